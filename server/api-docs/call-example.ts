@@ -29,6 +29,8 @@ export type CallExample = {
 export const withoutExample: Record<string, string> = {
   receiveStripeEvent:
     'Stripe alone calls this, and signs what it sends: there is nothing for you to try.',
+  receiveAvatarEvent:
+    'Only the avatar service of an installation calls this, and signs what it sends.',
 };
 
 /**

@@ -262,6 +262,11 @@ export class VoicesDto {
   /** The voices by language, women first. */
   @ApiProperty({ type: [VoiceDto] })
   voices: VoiceDto[];
+  /**
+   * Whether an outside avatar service makes the videos, with its own voices. The voices of the list
+   * then only speak sentences to listen to.
+   */
+  avatarService: boolean;
 }
 
 @ApiSchema({ description: 'A sentence to listen to.' })
@@ -310,4 +315,10 @@ const videoFields = [
 export class ListVideosQueryDto extends ListQueryDto {
   @IsFields(videoFields)
   fields?: (keyof VideoDto)[];
+}
+
+@ApiSchema({ description: 'The server has received the event of the avatar service.' })
+export class AvatarEventTakenDto {
+  /** Always true. */
+  received: boolean;
 }

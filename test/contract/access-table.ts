@@ -210,6 +210,8 @@ export const accessTable: Record<string, Access> = {
   'POST /securetoken.googleapis.com/v1/token': open(400),
   // The request lacks Stripe's signature.
   'POST /api/v1/payments/webhook': open(400),
+  // The request lacks the signature of the avatar service.
+  'POST /api/v1/avatar-service/events': open(400),
   // The payments stand-in expects its publishable key, and form data in the body of a POST.
   'GET /api.stripe.com/v1/*': open(401),
   'POST /api.stripe.com/v1/*': open(415),

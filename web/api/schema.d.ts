@@ -3824,6 +3824,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/avatar-service/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of the avatar service
+         * @description Only for the avatar service of this installation, which signs its requests after standardwebhooks.com. The body is `{"type": "video.ended", "data": {"id": "…"}}`. The server then reads the state of the video from the service. An event may come more than once.
+         */
+        post: operations["receiveAvatarEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -13788,6 +13808,11 @@ export interface components {
         VoicesDto: {
             /** @description The voices by language, women first. */
             voices: components["schemas"]["VoiceDto"][];
+            /**
+             * @description Whether an outside avatar service makes the videos, with its own voices. The voices of the list
+             *     then only speak sentences to listen to.
+             */
+            avatarService: boolean;
         };
         /** @description A sentence to listen to. */
         SentenceDto: {
@@ -13836,6 +13861,11 @@ export interface components {
              * @example null
              */
             error: string | null;
+        };
+        /** @description The server has received the event of the avatar service. */
+        AvatarEventTakenDto: {
+            /** @description Always true. */
+            received: boolean;
         };
     };
     responses: {
@@ -26577,6 +26607,46 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveAvatarEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signature of id, time and body. */
+                "webhook-signature": string;
+                /** @description The time of the event, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description The id of the event. */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server has received the event of the avatar service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarEventTakenDto"];
+                };
+            };
+            /** @description INVALID_BODY: the signature does not match, is older than five minutes or is dated in the future, or the body is no event; or this installation has no avatar service. INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

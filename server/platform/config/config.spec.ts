@@ -137,6 +137,21 @@ describe('the configuration', () => {
     expect(load().stripe).toBeUndefined();
   });
 
+  it('requires the address and the secret of an avatar service', () => {
+    const AVATAR_SECRET = `whsec_${'A'.repeat(32)}`;
+    const AVATAR_URL = 'https://avatars.example.com/v1/';
+    expect(load({ AVATAR_URL, AVATAR_SECRET }).avatarService).toEqual({
+      url: 'https://avatars.example.com/v1',
+      secret: AVATAR_SECRET,
+    });
+    expect(load().avatarService).toBeNull();
+    expect(refusalOf({ AVATAR_URL })).toMatch(/^AVATAR_SECRET is missing/);
+    expect(refusalOf({ AVATAR_SECRET })).toMatch(/^AVATAR_URL is missing/);
+    expect(refusalOf({ AVATAR_URL, AVATAR_SECRET: 'secret' })).toMatch(
+      /^AVATAR_SECRET must be whsec_ and at least 24 bytes in base64/,
+    );
+  });
+
   it('treats a blank variable like an absent one', () => {
     expect(load({ PORT: ' ', DATABASE_URL: '', ALLOW_EMBEDDED: '' })).toMatchObject({
       port: 3000,

@@ -89,6 +89,17 @@ class Environment {
     message: 'VIMEO_URL must be an http(s) address: the server calls Vimeo there',
   })
   VIMEO_URL?: string;
+  @IsOptional()
+  @Matches(url('https?'), {
+    message: 'AVATAR_URL must be an http(s) address: an avatar service makes spoken videos there',
+  })
+  AVATAR_URL?: string;
+  @IsOptional()
+  @Matches(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, {
+    message:
+      'AVATAR_SECRET must be whsec_ and at least 24 bytes in base64: echo whsec_$(openssl rand -base64 32) makes one',
+  })
+  AVATAR_SECRET?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
   @IsOptional()
   @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' })
@@ -385,6 +396,8 @@ export class Config {
    * hosts the uploads of organisers, and browsers send the bytes to one of `uploadSources`.
    */
   readonly vimeo: { site: string; api: string; token?: string; uploadSources: readonly string[] };
+  /** The outside service that makes the spoken videos. The secret signs its events. */
+  readonly avatarService: { url: string; secret: string } | null;
   /** The contact of this installation's operator. Every field is optional. */
   readonly support: {
     name?: string;
@@ -518,6 +531,7 @@ export class Config {
         ...(vimeo ? [new URL(vimeo).origin] : []),
       ],
     };
+    this.avatarService = avatarServiceOf(env);
     this.support = {
       name: env.SUPPORT_NAME,
       email: env.SUPPORT_EMAIL,
@@ -750,6 +764,15 @@ const isLive = (key: string) => key.includes('_live_');
  * Requires all three keys or none: without the webhook's secret, the server would never learn of a
  * payment.
  */
+function avatarServiceOf({ AVATAR_URL, AVATAR_SECRET }: Environment): Config['avatarService'] {
+  if (!AVATAR_URL && !AVATAR_SECRET) return null;
+  if (!AVATAR_URL || !AVATAR_SECRET)
+    throw new ConfigError(
+      `${AVATAR_URL ? 'AVATAR_SECRET' : 'AVATAR_URL'} is missing: an avatar service needs its address and its secret.`,
+    );
+  return { url: trimSlash(AVATAR_URL), secret: AVATAR_SECRET };
+}
+
 function stripeOf(env: Environment): Config['stripe'] {
   const {
     STRIPE_SECRET_KEY: secretKey,

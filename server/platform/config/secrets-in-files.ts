@@ -15,6 +15,7 @@ const secrets: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'VIMEO_TOKEN',
+  'AVATAR_SECRET',
   'YOUTUBE_KEY',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',

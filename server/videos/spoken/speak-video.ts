@@ -9,16 +9,22 @@ import { Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
 import { ProcessFailed, TaskRefused } from '../../platform/processes/run-limited.js';
-import { type JobContext, Jobs, ShutdownJobError } from '../../platform/queue/jobs.js';
+import {
+  type JobContext,
+  Jobs,
+  PostponeJobError,
+  ShutdownJobError,
+} from '../../platform/queue/jobs.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import { giveWay } from '../give-way.js';
 import { rests } from '../render/spoken-video.js';
 import { toWebVtt } from '../speech/captions.js';
 import type { Spoken } from '../video.entity.js';
-import { VideoResults } from '../video-results.js';
+import { type VideoFiles, VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
 import { makeWorkFolder } from '../work-folder.js';
+import { MakeAtService, ServiceFailed } from './make-at-service.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
 import { speakVideo } from './speak-video.job.js';
@@ -36,9 +42,12 @@ const codes: Record<(typeof speechRefusals)[number], SpokenVideoError> = {
 };
 const isRefusal = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code);
 
-type Asked = { ownerUid: string; spoken: Spoken };
+export type AskedVideo = { id: string; ownerUid: string; spoken: Spoken; createdAt: Date };
 
-/** Makes spoken videos in a job. A worker that dies leaves the job to another one. */
+/**
+ * Makes spoken videos in a job, or follows the outside avatar service that makes them. A worker that
+ * dies leaves the job to another one.
+ */
 @Injectable()
 export class SpeakVideo implements OnModuleInit {
   private readonly log = new Logger('SpeakVideo');
@@ -50,6 +59,7 @@ export class SpeakVideo implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly voices: Voices,
+    private readonly service: MakeAtService,
     private readonly companies: CompanyService,
     private readonly results: VideoResults,
   ) {}
@@ -63,19 +73,31 @@ export class SpeakVideo implements OnModuleInit {
   }
 
   private async speak(videoId: string, context: JobContext): Promise<void> {
-    const [asked] = await this.db.query<Asked>(
-      `select owner_uid as "ownerUid", spoken from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
+    const [video] = await this.db.query<AskedVideo>(
+      `select id, owner_uid as "ownerUid", spoken, created_at as "createdAt" from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
       [videoId],
     );
     // The video was deleted, or an earlier attempt has stored it.
-    if (!asked) return;
-    if (await giveWay(this.db, speakVideo, videoId, this.clock.now())) return;
+    if (!video) return await this.service.remove(videoId);
+    // A video at the service takes no turn here.
+    if (!this.service.isUsed && (await giveWay(this.db, speakVideo, videoId, this.clock.now())))
+      return;
     const folder = await makeWorkFolder();
     const signal = AbortSignal.any([context.signal, context.ending]);
     try {
-      await this.make(videoId, asked, folder, signal);
+      const { gender } = video.spoken.figure;
+      if (!voiceGenders.includes(gender)) throw new TaskRefused('WRONG_GENDER', gender);
+      const progress = this.results.progressOf(videoId, video.ownerUid);
+      const files = this.service.isUsed
+        ? await this.service.make(video, folder, signal, progress)
+        : await this.render(video.spoken, folder, signal, progress);
+      await this.results.finish(videoId, video.ownerUid, files, signal, (tx) =>
+        this.tellIfReady(tx, videoId, video.ownerUid),
+      );
+      await this.service.remove(videoId);
     } catch (error) {
       if (context.ending.aborted) throw new ShutdownJobError();
+      if (error instanceof PostponeJobError) throw error;
       const code = codeOf(error, context.lastAttempt);
       if (code === null) throw error;
       this.log.warn({ videoId, code, err: error }, 'a spoken video failed');
@@ -85,15 +107,13 @@ export class SpeakVideo implements OnModuleInit {
     }
   }
 
-  private async make(
-    videoId: string,
-    { ownerUid, spoken }: Asked,
+  private async render(
+    spoken: Spoken,
     folder: string,
     signal: AbortSignal,
-  ): Promise<void> {
+    progress: (percent: number) => void,
+  ): Promise<VideoFiles> {
     const { ssml, language, figure } = spoken;
-    if (!voiceGenders.includes(figure.gender)) throw new TaskRefused('WRONG_GENDER', figure.gender);
-    const progress = this.results.progressOf(videoId, ownerUid);
     const installed = await this.voices.installed();
     const { samplesFile, ...speech } = await speakText(
       { ssml, language, gender: figure.gender },
@@ -117,19 +137,13 @@ export class SpeakVideo implements OnModuleInit {
       startMs: word.startMs + rests.beforeMs,
       endMs: word.endMs + rests.beforeMs,
     }));
-    await this.results.finish(
-      videoId,
-      ownerUid,
-      {
-        renditions: [{ file, width, height }],
-        poster,
-        audio: null,
-        durationMs,
-        captions: toWebVtt(words, language),
-      },
-      signal,
-      (tx) => this.tellIfReady(tx, videoId, ownerUid),
-    );
+    return {
+      renditions: [{ file, width, height }],
+      poster,
+      audio: null,
+      durationMs,
+      captions: toWebVtt(words, language),
+    };
   }
 
   private async avatarOf(figure: Figure, folder: string, signal: AbortSignal) {
@@ -190,6 +204,7 @@ export class SpeakVideo implements OnModuleInit {
 
 /** The code of an error; null if another attempt may help. */
 function codeOf(error: unknown, lastAttempt: boolean): SpokenVideoError | null {
+  if (error instanceof ServiceFailed) return error.code;
   if (error instanceof TaskRefused)
     return error.code === 'WRONG_GENDER' ? '6' : isRefusal(error.code) ? codes[error.code] : '7';
   // Another attempt would reach the same limit.

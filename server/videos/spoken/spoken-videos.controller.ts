@@ -17,6 +17,7 @@ import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { Followed } from '../../platform/live/followed.js';
 import { SentenceDto, VideoTaskDto, VoicesDto } from '../video.dto.js';
 import { videosTopic } from '../videos.service.js';
+import { AvatarService } from './avatar-service.js';
 import { Sentences } from './sentences.js';
 import { SpokenVideosService } from './spoken-videos.service.js';
 import { Voices } from './voices.js';
@@ -28,6 +29,7 @@ export class SpokenVideosController {
     private readonly spoken: SpokenVideosService,
     private readonly voices: Voices,
     private readonly sentences: Sentences,
+    private readonly service: AvatarService,
   ) {}
 
   @Owner()
@@ -40,7 +42,7 @@ export class SpokenVideosController {
   @ApiParam({ name: 'uid', description: 'Your uid.' })
   @ApiOkResponse({ type: VoicesDto, description: 'The voices.' })
   async listVoices(): Promise<VoicesDto> {
-    return { voices: await this.voices.list() };
+    return { voices: await this.voices.list(), avatarService: this.service.isUsed };
   }
 
   @Owner()

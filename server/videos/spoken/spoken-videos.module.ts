@@ -6,6 +6,9 @@ import { Counters } from '../../plans/counters.js';
 import { PlansModule } from '../../plans/plans.module.js';
 import { ThemesModule } from '../../themes/themes.module.js';
 import { VideosModule } from '../videos.module.js';
+import { AvatarServiceController } from './avatar-service.controller.js';
+import { AvatarService } from './avatar-service.js';
+import { MakeAtService } from './make-at-service.js';
 import { Sentences } from './sentences.js';
 import { SpeakVideo } from './speak-video.js';
 import { SpokenVideosController } from './spoken-videos.controller.js';
@@ -14,12 +17,12 @@ import { Voices } from './voices.js';
 
 /**
  * Videos that avatars speak. They are rows of the table `videos`. A job speaks the text and renders
- * the video, each in a process of its own.
+ * the video, each in a process of its own, or has an outside service make it.
  */
 @Module({
   imports: [PlansModule, VideosModule, AvatarsModule, CompanyModule, ThemesModule, FilesModule],
-  controllers: [SpokenVideosController],
-  providers: [SpokenVideosService, SpeakVideo, Voices, Sentences],
+  controllers: [SpokenVideosController, AvatarServiceController],
+  providers: [SpokenVideosService, SpeakVideo, AvatarService, MakeAtService, Voices, Sentences],
   exports: [SpokenVideosService],
 })
 export class SpokenVideosModule {

@@ -28,6 +28,11 @@ export function HearSentence({ language, gender, sentence }: HearSentenceProps) 
     const text = sentence();
     if (language && gender && text) void play({ text, language, gender });
   };
+  const voiceKind = data?.avatarService
+    ? 'serviceVoice'
+    : voice?.natural
+      ? 'naturalVoice'
+      : 'builtInVoice';
   const isPlaying = state === 'playing';
 
   return (
@@ -55,7 +60,7 @@ export function HearSentence({ language, gender, sentence }: HearSentenceProps) 
       </Group>
       {voice && (
         <Text size="sm" c="dimmed" mt={4}>
-          {voice.natural ? t('video.spoken.naturalVoice') : t('video.spoken.builtInVoice')}
+          {t(`video.spoken.${voiceKind}`)}
         </Text>
       )}
       {error !== null && (

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import type { SpokenVideoError } from '../../../shared/vocabulary/video.js';
+import { TaskRefused } from '../../platform/processes/run-limited.js';
+import { PostponeJobError } from '../../platform/queue/jobs.js';
+import { Clock } from '../../platform/time/clock.js';
+import { processVideo } from '../media/process-video.js';
+import type { VideoFiles } from '../video-results.js';
+import { AvatarService, AvatarServiceError } from './avatar-service.js';
+import type { AskedVideo } from './speak-video.js';
+
+/** The service usually sends an event before that. */
+const askEveryMs = 30_000;
+/** The documented longest time for a spoken video. */
+const longestMs = 24 * 3_600_000;
+
+/** The avatar service could not make a video. */
+export class ServiceFailed extends Error {
+  constructor(
+    readonly code: SpokenVideoError,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** Has spoken videos made by the outside avatar service. */
+@Injectable()
+export class MakeAtService {
+  private readonly log = new Logger('AvatarService');
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly service: AvatarService,
+  ) {}
+
+  get isUsed(): boolean {
+    return this.service.isUsed;
+  }
+
+  /**
+   * Begins the video at the service, or reads how far it is. A video that is done is downloaded into
+   * the folder and converted like an upload, because the service may send any file.
+   * @throws PostponeJobError while the service works or does not answer; ServiceFailed
+   */
+  async make(
+    video: AskedVideo,
+    folder: string,
+    signal: AbortSignal,
+    progress: (percent: number) => void,
+  ): Promise<VideoFiles> {
+    try {
+      const found =
+        (await this.service.read(video.id)) ?? (await this.service.begin(video.id, video.spoken));
+      if (found.status === 'failed')
+        throw new ServiceFailed(found.error, `The avatar service failed with code ${found.error}`);
+      if (found.status === 'working') {
+        progress(found.progress);
+        throw this.later(video, askEveryMs, 'The avatar service works');
+      }
+      return await this.fetch(video.id, folder, signal);
+    } catch (error) {
+      if (!(error instanceof AvatarServiceError)) throw error;
+      this.log.warn({ videoId: video.id, err: error }, error.message);
+      throw this.later(video, error.pauseMs, error.message, error);
+    }
+  }
+
+  /** Removes the service's copy of a video that has ended or was deleted. */
+  async remove(videoId: string): Promise<void> {
+    if (this.isUsed) await this.service.remove(videoId);
+  }
+
+  private async fetch(videoId: string, folder: string, signal: AbortSignal): Promise<VideoFiles> {
+    const input = join(folder, 'input');
+    try {
+      await this.service.download(videoId, input, signal);
+      const { renditions, poster, audio, facts } = await processVideo(
+        { input, folder },
+        { signal },
+      );
+      const captions = await this.service.captions(videoId);
+      return {
+        renditions,
+        poster: poster?.file ?? null,
+        audio: audio?.file ?? null,
+        durationMs: facts.durationMs,
+        ...(captions !== null && { captions }),
+      };
+    } catch (error) {
+      if (!(error instanceof TaskRefused)) throw error;
+      throw new ServiceFailed('4', 'The file of the avatar service cannot be used', error);
+    }
+  }
+
+  private later(
+    { createdAt }: AskedVideo,
+    ms: number,
+    message: string,
+    cause?: unknown,
+  ): PostponeJobError | ServiceFailed {
+    if (this.clock.now().getTime() - createdAt.getTime() > longestMs)
+      return new ServiceFailed(
+        '7',
+        'The avatar service has not made the video within a day',
+        cause,
+      );
+    return new PostponeJobError(message, ms);
+  }
+}
