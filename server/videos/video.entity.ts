@@ -43,7 +43,7 @@ export class Video extends OwnedEntity {
   @Column({ type: 'jsonb', default: () => `'[]'` }) renditions: Rendition[];
   /** Address of the poster. */
   @Column({ type: 'text', nullable: true }) poster: string | null;
-  /** The sound alone. Videos of older releases have none. */
+  /** The sound alone; null without sound. */
   @Column({ type: 'jsonb', nullable: true }) audio: { url: string; bytes: number } | null;
   /** The parts of a spoken video. */
   @Column({ type: 'jsonb', nullable: true }) spoken: Spoken | null;

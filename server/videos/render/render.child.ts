@@ -7,6 +7,7 @@ import { pictureAvatar } from '../../avatars/picture-avatar.js';
 import { answerTask } from '../../platform/processes/limited-child.js';
 import { toCues } from '../speech/captions.js';
 import type { Speech } from '../speech/speech.js';
+import { copySound } from './copy-sound.js';
 import { renderSpokenVideo } from './render-spoken-video.js';
 import type { Background } from './stage.js';
 
@@ -25,6 +26,7 @@ export type RenderTask = {
   /** The files to write. */
   file: string;
   poster: string;
+  sound: string;
 };
 export type RenderAnswer = { durationMs: number; width: number; height: number };
 
@@ -51,5 +53,6 @@ answerTask<RenderTask, RenderAnswer>(async (task, report) => {
     { onProgress: (share) => report(100 * share) },
   );
   await writeFile(task.poster, poster);
+  await copySound(task.file, task.sound);
   return { durationMs, width, height };
 });

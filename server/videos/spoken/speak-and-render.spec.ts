@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { expect, it, onTestFinished } from 'vitest';
 import { toSsml } from '../../../shared/rules/speech.js';
 import { inspectMp4 } from '../media/inspect-mp4.js';
@@ -24,7 +25,7 @@ it('speaks and renders in processes with limits', async () => {
   expect(wav.length - 44).toBe((await readFile(speech.samplesFile)).length);
 
   const progress: number[] = [];
-  const { file, poster, width, height, durationMs } = await renderSpeech(
+  const { file, poster, sound, width, height, durationMs } = await renderSpeech(
     {
       speech,
       avatar: { look: 'Clara' },
@@ -41,6 +42,11 @@ it('speaks and renders in processes with limits', async () => {
   expect(progress.at(-1)).toBe(100);
   const container = await readContainer(file);
   expect(container && (await inspectMp4(container))).toMatchObject({ width: 720, height: 720 });
+  using input = new Input({ source: new FilePathSource(sound), formats: ALL_FORMATS });
+  expect((await input.getTracks()).map(({ type, codec }) => [type, codec])).toEqual([
+    ['audio', 'aac'],
+  ]);
+  expect(await input.computeDuration()).toBeCloseTo(durationMs / 1_000, 1);
   expect((await readFile(poster)).subarray(8, 12).toString()).toBe('WEBP');
 });
 

@@ -128,7 +128,7 @@ export class SpeakVideo implements OnModuleInit {
       bottle: await this.fetch(spoken.bottle, join(folder, 'bottle'), signal),
       captions: spoken.captionsInVideo ? language : null,
     };
-    const { file, poster, durationMs, width, height } = await renderSpeech(task, folder, {
+    const { file, poster, sound, durationMs, width, height } = await renderSpeech(task, folder, {
       signal,
       onProgress: (percent) => progress(100 * speechShare + (1 - speechShare) * percent),
     });
@@ -140,7 +140,7 @@ export class SpeakVideo implements OnModuleInit {
     return {
       renditions: [{ file, width, height }],
       poster,
-      audio: null,
+      audio: sound,
       durationMs,
       captions: toWebVtt(words, language),
     };

@@ -114,9 +114,16 @@ describe('a confirmed text', () => {
     const campaign = await anEvent(owner, { tasting });
     const guest = await aGuest(test.web, campaign.sessionCode.publicCode);
     const { tasting: videos } = await guest.get<{
-      tasting: { podcastPresentationVideo: { captions: { url: string; language: string } } };
+      tasting: {
+        podcastPresentationVideo: {
+          audio: { url: string; size: number };
+          captions: { url: string; language: string };
+        };
+      };
     }>('/api/v1/room/videos');
-    const { captions } = videos.podcastPresentationVideo;
+    const { audio, captions } = videos.podcastPresentationVideo;
+    const sound = await test.http.get(audio.url).expect(200);
+    expect(sound.headers['content-type']).toBe('audio/mp4');
     expect(captions.language).toBe('es-ES');
     const track = await test.http.get(captions.url).expect(200);
     expect(track.headers['content-type']).toBe('text/vtt; charset=utf-8');
