@@ -100,6 +100,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   NO_OPTIONS: 'Add an option to the question that `issues` names.',
   VIDEO_INCOMPLETE: field,
   VIDEO_LOCKED: field,
+  VIDEO_IN_PROGRESS: 'Delete the video when it is available or has failed.',
   INVALID_MARKUP: field,
   VOICE_MISSING: field,
   NOTHING_TO_SAY: field,

@@ -9,7 +9,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { type JsonPage, listJson, rowSql } from '../platform/database/lists/paging.js';
 import { isDemoData } from '../platform/database/owned-entity.js';
-import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
+import { assertValid, assertVersion, notFound, refuse } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { convertVideo } from './convert-video.job.js';
@@ -152,11 +152,16 @@ export class VideosService {
    * Soft-deletes a video. Tastings keep the reference, and guests no longer see the video.
    * Deleted videos that can be restored take at most one more quota: the oldest ones above it are
    * deleted for good.
-   * @throws 404
+   * @throws 404; 409 VIDEO_IN_PROGRESS while an avatar speaks it
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
+      const [spoken] = await tx.query(
+        `select from videos where owner_uid = $1 and id = $2 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
+        [uid, idOf(pathOrId)],
+      );
+      if (spoken) throw refuse(409, 'VIDEO_IN_PROGRESS');
       await softDelete(tx, Video, where(uid, pathOrId), this.clock.now());
       const most = standing.maximum('videoBytes');
       if (most !== null) await this.purge(tx, uid, idOf(pathOrId), most);

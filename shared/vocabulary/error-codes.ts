@@ -93,6 +93,7 @@ export const errorCodes = {
   VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
   VIDEO_LOCKED:
     'The avatar already speaks this text. Remove the video from its place to make another one.',
+  VIDEO_IN_PROGRESS: 'An avatar is speaking this text now, which cannot be interrupted.',
   INVALID_MARKUP: 'The markup of the text is not valid.',
   VOICE_MISSING: 'No voice speaks this language with this gender.',
   NOTHING_TO_SAY: 'The text contains nothing that can be spoken.',

@@ -40,6 +40,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
       without: [
         'VIDEO_INCOMPLETE',
         'VIDEO_LOCKED',
+        'VIDEO_IN_PROGRESS',
         'VIDEO_TYPE',
         'VIDEO_BROKEN',
         'VIDEO_CODEC',

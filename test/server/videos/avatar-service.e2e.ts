@@ -196,10 +196,10 @@ describe('a service that does not answer', () => {
   });
 });
 
-it('removes the video of a deleted one', async () => {
+it('removes the video of an erased account', async () => {
   const id = await aText();
   await work(id);
-  await test.as(owner).delete(`/api/v1/video/${owner.uid}/${id}`).expect(200);
+  await test.db.query('delete from videos where id = $1', [id]);
   expect(await work(id)).toBeNull();
   expect(service.deleted).toContain(id);
 });

