@@ -273,14 +273,14 @@ async function watching(
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   const peak = await memoryOf(pid, 'VmHWM');
   const size = ((file?.size ?? 0) / 1e6).toFixed(0);
-  const note = `from ${before.toFixed(0)} to ${peak.toFixed(0)} MB; ${size} MB each in ${seconds} s`;
+  const grown = `from ${before.toFixed(0)} to ${peak.toFixed(0)} MB`;
   add({
     what: `memory that it takes at its peak, ${guests.toLocaleString('en')} guests load a video`,
     goal: atMost(100),
     ours: peak - before,
     baseline: null,
     unit: 'MB',
-    note: `${note}, ${refused} refusals`,
+    note: `${grown}; ${size} MB each in ${seconds} s, ${refused} refusals`,
   });
 }
 
@@ -324,7 +324,7 @@ async function jumping(
 
 /**
  * Requests a file from a place on, as a player does, and leaves after `bytes` bytes.
- * @returns whether the server has sent them
+ * @returns false when the server sends too many files at the moment
  */
 const load = (
   url: string,
@@ -334,6 +334,7 @@ const load = (
     const headers = { range: `bytes=${start}-` };
     const asked = get(url, { ...options, agent: false, headers }, (response) => {
       const { statusCode = 0 } = response;
+      if (![206, 429, 503].includes(statusCode)) reject(new Error(`${url}: ${statusCode}`));
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;
