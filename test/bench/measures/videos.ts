@@ -311,6 +311,7 @@ async function jumping(
   const ms = await msInTurns(
     () => jumpsIn(`${web}${sources[0]?.url}`),
     () => jumpsIn(`${files}/files/film.mp4`),
+    15,
   );
   add({
     what: 'a jump in a video of 500 MB, until 1 MB has arrived',
