@@ -25,6 +25,7 @@ import { reports } from './measures/reports.ts';
 import { room } from './measures/room.ts';
 import { scale } from './measures/scale.ts';
 import { statistics } from './measures/statistics.ts';
+import { videos } from './measures/videos.ts';
 import { formatTable, type Measurement } from './result-table.ts';
 
 /**
@@ -51,6 +52,7 @@ const measures = {
   browser,
   awkward,
   scale,
+  videos,
   memory,
 } satisfies Record<string, (bench: Bench) => Promise<void>>;
 

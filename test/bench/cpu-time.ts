@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childrenOf } from './process-memory.ts';
 
 /** The CPU time of a process in milliseconds, in steps of 10 ms. NaN where /proc is missing. */
 export async function cpuMsOf(pid: number | undefined): Promise<number> {
@@ -17,12 +18,9 @@ export async function cpuMsOfPostgres(dataDir: string): Promise<number> {
       '\n',
     )[0],
   );
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
-    .split(' ')
-    .filter(Boolean);
   const { own, gone } = await timesOf(pid);
   const living = await Promise.all(
-    children.map((child) => timesOf(Number(child)).then((times) => times.own || 0)),
+    (await childrenOf(pid)).map((child) => timesOf(child).then((times) => times.own || 0)),
   );
   return own + gone + living.reduce((sum, ms) => sum + ms, 0);
 }

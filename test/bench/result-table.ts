@@ -7,7 +7,7 @@ export type Measurement = {
   goal: { is: '≤' | '≥'; value: number; of: 'ours' | 'ratio' } | null;
   ours: number;
   baseline: number | null;
-  unit: 'ms' | 's' | 'MB' | 'KB' | 'requests/s' | 'files' | '%' | '';
+  unit: 'ms' | 's' | 'MB' | 'MB/s' | 'KB' | 'requests/s' | 'files' | '%' | '';
   note: string;
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { startProduct } from '../../support/program.ts';
 import type { Bench } from '../bench.ts';
 import { cpuMsOf } from '../cpu-time.ts';
 import { median } from '../load-test.ts';
+import { memoryOf } from '../process-memory.ts';
 import { atMost } from '../result-table.ts';
 
 /**
@@ -58,12 +59,12 @@ export async function memory({ product: measured, add }: Bench): Promise<void> {
       unit: '%',
       note: '',
     });
-    const idle = await kilobytes(pid, 'VmRSS');
+    const idle = await memoryOf(pid, 'VmRSS');
     if (idle)
       add({
         what: 'server idle',
         goal: atMost(250),
-        ours: idle / 1024,
+        ours: idle,
         baseline: null,
         unit: 'MB',
         note: '',
@@ -71,21 +72,14 @@ export async function memory({ product: measured, add }: Bench): Promise<void> {
   } finally {
     await product.stop();
   }
-  const peak = await kilobytes(measured.process.pid, 'VmHWM');
+  const peak = await memoryOf(measured.process.pid, 'VmHWM');
   if (peak)
     add({
       what: 'server at its peak, after all that was measured',
       goal: null,
-      ours: peak / 1024,
+      ours: peak,
       baseline: null,
       unit: 'MB',
       note: '',
     });
 }
-
-const kilobytes = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
-  Number(
-    new RegExp(`${which}:\\s+(\\d+)`).exec(
-      await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
-    )?.[1] ?? 0,
-  );

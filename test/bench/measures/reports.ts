@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../../../server/platform/database/database.ts';
 import type { ReportScope } from '../../../server/reports/report-scope.ts';
 import { aProduct } from '../../support/factories.ts';
@@ -13,6 +12,7 @@ import {
 import type { Bench } from '../bench.ts';
 import { type BigEvent, seedBigEvent } from '../big-event.ts';
 import { median, msInTurns, msOf, rateOf } from '../load-test.ts';
+import { forgetPeak, memoryOf } from '../process-memory.ts';
 import { atLeast, atMost, type Measurement } from '../result-table.ts';
 import { aWine } from './products.ts';
 
@@ -312,17 +312,6 @@ const filters = ({ productRef, until }: BigEvent): Record<string, string> => ({
   'rated a wine so': `ratedFrom=${productRef}:2.5`,
   'came for the first time': 'visit=FIRST',
 });
-
-const memoryOf = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
-  Number(
-    new RegExp(`${which}:\\s+(\\d+)`).exec(
-      await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
-    )?.[1] ?? 0,
-  ) / 1024;
-
-/** Resets the peak memory of a process. Only Linux supports it. */
-const forgetPeak = (pid: number | undefined) =>
-  writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
 
 /** Lets the product's statements run on the bench's connection. */
 const asDatabase = (db: Bench['db']) =>
