@@ -123,7 +123,7 @@ async function makeGlass(folder) {
     pixelFormat: AV_PIX_FMT_RGB24,
     frameRate: { num: framesPerSecond, den: 1 },
   };
-  await write(target('glass.mp4'), [await picturesOf(pictures, 25)]);
+  await write(target('glass.mp4'), [await picturesOf(pictures, 17)]);
   await draw(frames - 1)
     .webp({ quality: 82 })
     .toFile(target('glass.webp'));
