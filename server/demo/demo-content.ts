@@ -15,12 +15,16 @@ import { SaveAnswers } from '../rooms/save-answers.js';
 import type { SessionDto } from '../sessions/session.dto.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { predefinedSheets, sheetPath } from '../sheets/predefined-sheets.js';
+import type { SaveTastingDto, VideoSlotInputDto } from '../tastings/save-tasting.dto.js';
 import type { TastingDto } from '../tastings/tasting.dto.js';
 import { TastingsService } from '../tastings/tastings.service.js';
-import { ageCellar, type PlayedGuest, placeInTime } from './demo.queries.js';
+import { SampleVideos } from '../videos/sample-videos.js';
+import { SpokenVideosService } from '../videos/spoken/spoken-videos.service.js';
+import { ageCellar, type PlayedGuest, placeInTime, presentWith } from './demo.queries.js';
 import { demoDates } from './demo-dates.js';
 import { demoGuests } from './demo-guests.js';
 import { demoPours, demoSurvey, demoTexts } from './demo-texts.js';
+import { demoGreeting, readDemoVideos } from './demo-videos.js';
 import { type DemoWine, type DemoWineName, demoWines } from './demo-wines.js';
 
 const eveningGuests = 40;
@@ -46,13 +50,19 @@ export class DemoContent {
     private readonly join: JoinRoom,
     private readonly answers: SaveAnswers,
     private readonly reports: ReportsService,
+    private readonly videos: SampleVideos,
+    private readonly spoken: SpokenVideosService,
   ) {}
 
   /**
-   * Creates twelve wines, two tastings, a finished event with its report, and a running campaign,
-   * in the organiser's language.
+   * Creates twelve wines, two videos, two tastings, a finished event with its report, and a running
+   * campaign, in the organiser's language.
    */
-  async fill({ uid, lang: language, timeZone }: DemoOwner, progress: Progress): Promise<void> {
+  async fill(
+    { uid, lang: language, timeZone }: DemoOwner,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<void> {
     const lang = textLanguage(language);
     let done = 0;
     const step = () => progress((done += 1), demoWines.length + eveningGuests + campaignGuests);
@@ -65,10 +75,8 @@ export class DemoContent {
     const instructor = (
       await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')
     ).reference;
-    const tasting = (
-      kind: 'evening' | 'blind',
-      how: { type: TastingType; template: Template; duration: number },
-    ) =>
+    const { greeting, glass } = await this.addVideos(uid, lang, signal);
+    const tasting = (kind: 'evening' | 'blind', how: DemoTasting) =>
       this.createTasting(uid, ids, demoPours[kind], {
         ...how,
         name: demoTexts[kind].name[lang],
@@ -78,7 +86,11 @@ export class DemoContent {
       type: 'PODCAST_TAST',
       template: 'BLIND_TEMPLATE',
       duration: 45,
+      podcastPresentationVideo: { platform: 'generated', generated: true, ...demoGreeting },
+      // The platform of videos of the library, which have an id of their own.
+      finalVideo: { platform: 'vimeo', id: glass },
     });
+    await presentWith(this.db, blind.reference, greeting);
     const evening = await tasting('evening', {
       type: 'CONVENTIONAL_TAST',
       template: 'CONVENTIONAL_TEMPLATE',
@@ -115,12 +127,27 @@ export class DemoContent {
       step,
     });
     await ageCellar(this.db, uid, begins.campaign);
+    await this.videos.age(uid, begins.campaign);
     const { publicCode } = event.sessionCode;
     await this.reports.generate(
       uid,
       { name: demoTexts.report[lang], publicCode, dateFilterActive: false },
       'DEMO',
     );
+  }
+
+  /** Returns the ids of the greeting and of the clip. */
+  private async addVideos(
+    uid: string,
+    lang: ContentLanguage,
+    signal: AbortSignal,
+  ): Promise<{ greeting: string; glass: string }> {
+    const files = await readDemoVideos();
+    const content = await this.spoken.describe(uid, demoGreeting);
+    return {
+      glass: await this.videos.add(uid, { name: demoTexts.glass[lang] }, files.glass, signal),
+      greeting: await this.videos.add(uid, content, files.greeting, signal),
+    };
   }
 
   private async createWine(uid: string, wine: DemoWine): Promise<string> {
@@ -189,21 +216,19 @@ export class DemoContent {
     uid: string,
     ids: ReadonlyMap<string, string>,
     pours: readonly DemoWineName[],
-    tasting: {
-      type: TastingType;
-      template: Template;
-      name: string;
-      description: string;
-      duration: number;
-    },
+    { finalVideo, ...tasting }: DemoTasting & { name: string; description: string },
   ): Promise<TastingDto> {
-    const productReferences = pours.map((name) => {
+    const productReferences = pours.map((name, place) => {
       const subtype = demoWines.find((wine) => wine.name === name)?.subtype;
       const sheet = predefinedSheets.find(
         (candidate) => candidate.product === 'WINE' && candidate.type === subtype,
       );
       if (!sheet) throw new Error(`There is no predefined sheet for ${subtype}`);
-      return { product: `products/${ids.get(name)}`, assessmentSheetPath: sheetPath(sheet) };
+      return {
+        product: `products/${ids.get(name)}`,
+        assessmentSheetPath: sheetPath(sheet),
+        ...(finalVideo && place === 0 && { podcastFinalVideo: finalVideo }),
+      };
     });
     const surveyQuestions = demoSurvey.map(({ question, several, options }) => ({
       question,
@@ -262,6 +287,14 @@ export class DemoContent {
     await placeInTime(this.db, reference, { from, to: new Date(from.getTime() + lastsMs) }, played);
   }
 }
+
+type DemoTasting = Pick<SaveTastingDto, 'podcastPresentationVideo'> & {
+  type: TastingType;
+  template: Template;
+  duration: number;
+  /** Shown at the end of the first product. */
+  finalVideo?: VideoSlotInputDto;
+};
 
 type Playing = {
   kind: 'evening' | 'blind';

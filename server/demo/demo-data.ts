@@ -11,6 +11,7 @@ import { publish, type Topic } from '../platform/live/topic.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
 import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
+import { SampleVideos } from '../videos/sample-videos.js';
 import type { DemoDataDto, DemoKeptDto } from './demo.dto.js';
 import {
   clearDemoState,
@@ -54,6 +55,7 @@ export class DemoData implements OnModuleInit {
     private readonly companies: CompanyService,
     private readonly cellar: DemoContent,
     private readonly privacy: AttendeePrivacy,
+    private readonly videos: SampleVideos,
     private readonly files: FilesService,
     private readonly jobs: Jobs,
   ) {}
@@ -144,12 +146,13 @@ export class DemoData implements OnModuleInit {
       // A finished job may be delivered again. Its data may have been removed in the meantime.
       if (mark?.jobId !== id || mark.madeAt) return;
       await this.clear(uid);
-      await this.cellar.fill(company, async (done, total) => {
+      const reached = async (done: number, total: number) => {
         signal.throwIfAborted();
         // The lock ends with its connection. An attempt that has lost the connection must stop.
         await run.query('select 1');
         if (await progress(done, total)) await publish(this.db, demoTopic(uid));
-      });
+      };
+      await this.cellar.fill(company, reached, signal);
       signal.throwIfAborted();
       await markMade(run, uid, this.clock.now());
       await this.companies.demoDataMade(run, uid);
@@ -178,8 +181,10 @@ export class DemoData implements OnModuleInit {
       await begin?.(tx);
       await lockRows(tx, uid);
       const adopted = await keepEditedRows(tx, uid);
+      await this.videos.keepUsed(tx, uid);
       await this.privacy.remove(tx, await demoEvents(tx, uid));
       await removeRows(tx, uid);
+      await this.videos.remove(tx, uid);
       await publish(tx, demoTopic(uid));
       await this.files.leaveDemo(tx, uid);
       return adopted;

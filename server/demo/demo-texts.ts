@@ -28,6 +28,7 @@ export const demoTexts = {
       'Three reds without a label. Which one do you like best, and how much would you pay for it?',
     ),
   },
+  glass: words('Una copa que se llena', 'Una copa que s’omple', 'A glass that fills'),
   report: words(
     'Una vuelta por nuestras tierras: qué gustó',
     'Una volta per les nostres terres: què va agradar',

@@ -39,7 +39,7 @@ export class DemoController {
   @ApiOperation({
     summary: 'Make the demo data',
     description:
-      'Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count for the plan or the quotas. Existing demo data is not made again. If the work takes longer than a few seconds, the answer has the progress, and the work continues.',
+      'Makes twelve wines, two videos, two tastings, an event with its report and a campaign, in your language. They do not count for the plan or the quotas. Existing demo data is not made again. If the work takes longer than a few seconds, the answer has the progress, and the work continues.',
   })
   @ApiOkResponse({ type: DemoDataDto })
   @ApiForbiddenResponse({

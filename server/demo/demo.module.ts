@@ -8,6 +8,8 @@ import { ReportsModule } from '../reports/reports.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
+import { SpokenVideosModule } from '../videos/spoken/spoken-videos.module.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { DemoController } from './demo.controller.js';
 import { DemoAccount } from './demo-account.js';
 import { DemoContent } from './demo-content.js';
@@ -29,6 +31,8 @@ import { DemoData } from './demo-data.js';
     SessionsModule,
     RoomsModule,
     ReportsModule,
+    VideosModule,
+    SpokenVideosModule,
   ],
   controllers: [DemoController],
   providers: [DemoAccount, DemoContent, DemoData],

@@ -146,6 +146,18 @@ export async function ageCellar(db: Database, uid: string, before: Date): Promis
   }
 }
 
+/**
+ * Puts a spoken video into the presentation of a demo tasting. The service of tastings would speak
+ * the text anew for an organiser with colours or a logo of their own.
+ */
+export async function presentWith(db: Database, tasting: string, video: string): Promise<void> {
+  await db.query(
+    `update tastings set body = jsonb_set(body, '{podcastPresentationVideo}', body -> 'podcastPresentationVideo' ||
+       jsonb_build_object('id', $2::text, 'taskRef', $2::text, 'locked', true)) where id = $1`,
+    [tasting, video],
+  );
+}
+
 /** When a guest joined, and when each batch of their answers arrived, in order. */
 export type PlayedGuest = { attendee: string; joined: Date; steps: Date[] };
 

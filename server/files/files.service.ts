@@ -148,12 +148,17 @@ export class FilesService implements OnModuleInit {
   storeVideoFile(
     ownerUid: string,
     folder: 'uploads' | 'videos',
-    { sha256, body, ...file }: Omit<Prepared, 'put'> & { sha256: string; body: () => Readable },
+    {
+      sha256,
+      body,
+      origin = 'OWN',
+      ...file
+    }: Omit<Prepared, 'put'> & { sha256: string; body: () => Readable; origin?: Origin },
   ): Promise<UploadedFileDto> {
-    return this.upload(
-      { ownerUid, path: folder, sha256, origin: 'OWN', quota: 'none' },
-      async () => ({ ...file, put: (key) => this.storage.put(key, file.bytes, body) }),
-    );
+    return this.upload({ ownerUid, path: folder, sha256, origin, quota: 'none' }, async () => ({
+      ...file,
+      put: (key) => this.storage.put(key, file.bytes, body),
+    }));
   }
 
   /** Removes files at these addresses, unless other data names them. */

@@ -7,7 +7,7 @@ import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
 import { EraseFromVimeo, type Left } from './hosts/erase-from-vimeo.js';
-import { slotsSql } from './videos.queries.js';
+import { shownVideosSql, slotsSql } from './videos.queries.js';
 
 const dayMs = 24 * 60 * 60_000;
 /** An upload that receives nothing for this time is given up. */
@@ -56,9 +56,7 @@ export class SweepVideos implements OnModuleInit {
       `with named as materialized (
          select slot.video from (${slotsSql('t.owner_uid = $1 and (t.deleted_at is null or t.deleted_at > $3)')}) slot
          union
-         select jsonb_path_query(s.snapshot, '$.videos.*.id') #>> '{}' from sessions s where s.owner_uid = $1
-         union
-         select jsonb_path_query(s.snapshot, '$.productReferences[*].videos.*.id') #>> '{}' from sessions s where s.owner_uid = $1
+         ${shownVideosSql('s.owner_uid = $1')}
        )
        update videos set unnamed_since = case when id in (select video from named) then null else coalesce(unnamed_since, $2) end
        where owner_uid = $1`,

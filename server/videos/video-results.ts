@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { FilesService } from '../files/files.service.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { publish } from '../platform/live/topic.js';
@@ -45,29 +46,24 @@ export class VideoResults {
     signal: AbortSignal,
     also?: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
-    const [waiting] = await this.db.query(
-      `select from videos where id = $1 and state = 'CONVERTING'`,
+    const [waiting] = await this.db.query<{ origin: Origin }>(
+      `select origin from videos where id = $1 and state = 'CONVERTING'`,
       [videoId],
     );
     if (!waiting) return;
+    const video = { id: videoId, ownerUid, ...waiting };
     const stored: Rendition[] = [];
     for (const { file, width, height } of renditions) {
       signal.throwIfAborted();
-      stored.push({
-        ...(await this.store(videoId, ownerUid, file, 'video/mp4', 'mp4')),
-        width,
-        height,
-      });
+      stored.push({ ...(await this.store(video, file, 'video/mp4', 'mp4')), width, height });
     }
-    const picture =
-      poster === null ? null : await this.store(videoId, ownerUid, poster, 'image/webp', 'webp');
+    const picture = poster === null ? null : await this.store(video, poster, 'image/webp', 'webp');
     // Files with this extension are only served at addresses that expire.
-    const sound =
-      audio === null ? null : await this.store(videoId, ownerUid, audio, 'audio/mp4', 'mp4');
+    const sound = audio === null ? null : await this.store(video, audio, 'audio/mp4', 'mp4');
     const files = [...stored, picture, sound].filter((file) => file !== null);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     await this.db.transaction(async (tx) => {
-      const [video] = await tx.query(
+      const [finished] = await tx.query(
         `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, audio = $6, captions = $7, updated_at = $8
          where id = $1 and state = 'CONVERTING' returning id`,
         [
@@ -81,7 +77,7 @@ export class VideoResults {
           this.clock.now(),
         ],
       );
-      if (!video) {
+      if (!finished) {
         // Another attempt may have stored the same files for the same video.
         const kept = await tx.query('select from videos where id = $1', [videoId]);
         if (kept.length > 0) return;
@@ -147,8 +143,7 @@ export class VideoResults {
   }
 
   private async store(
-    videoId: string,
-    ownerUid: string,
+    { id, ownerUid, origin }: { id: string; ownerUid: string; origin: Origin },
     file: string,
     type: string,
     extension: string,
@@ -158,7 +153,7 @@ export class VideoResults {
     try {
       const body = () => opened.createReadStream({ start: 0, autoClose: false });
       // Each video has files of its own, so that they can be removed with it.
-      const hash = createHash('sha256').update(videoId);
+      const hash = createHash('sha256').update(id);
       await pipeline(body(), hash);
       const { size: bytes } = await opened.stat();
       const { url } = await this.files.storeVideoFile(ownerUid, 'videos', {
@@ -167,6 +162,7 @@ export class VideoResults {
         bytes,
         width: null,
         height: null,
+        origin,
         sha256: hash.digest('hex'),
         body,
       });

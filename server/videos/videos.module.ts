@@ -13,6 +13,7 @@ import { OwnHost } from './hosts/own-host.js';
 import { VideoHost } from './hosts/video-host.js';
 import { VimeoApi } from './hosts/vimeo-api.js';
 import { VimeoHost } from './hosts/vimeo-host.js';
+import { SampleVideos } from './sample-videos.js';
 import { SweepVideos } from './sweep-videos.js';
 import { UploadStore } from './uploads/upload-store.js';
 import { VideoUploadsController } from './uploads/video-uploads.controller.js';
@@ -38,6 +39,7 @@ import { WatchController } from './watch.controller.js';
     UploadStore,
     ConvertVideo,
     SweepVideos,
+    SampleVideos,
     VimeoApi,
     FollowVimeo,
     EraseFromVimeo,
@@ -50,7 +52,7 @@ import { WatchController } from './watch.controller.js';
       inject: [Config, OwnHost, VimeoHost],
     },
   ],
-  exports: [VideosService, VideoResults, EraseFromVimeo],
+  exports: [VideosService, VideoResults, SampleVideos, EraseFromVimeo],
 })
 export class VideosModule {
   constructor(counters: Counters, names: FileReferences) {

@@ -19,6 +19,12 @@ export const slotsSql = (where: string): string => `
     from jsonb_array_elements(t.body -> 'productReferences') product
   ) named where named.video is not null and ${where}`;
 
+/** SQL with the ids of the videos that the events `s` show, for the events that `where` selects. */
+export const shownVideosSql = (where: string): string => `
+  select jsonb_path_query(s.snapshot, '$.videos.*.id') #>> '{}' as video from sessions s where ${where}
+  union
+  select jsonb_path_query(s.snapshot, '$.productReferences[*].videos.*.id') #>> '{}' from sessions s where ${where}`;
+
 const statusSql = `case v.state when 'UPLOADING' then 'uploading' when 'CONVERTING' then 'converting' when 'AVAILABLE' then 'available' else 'failed' end`;
 
 /** SQL of the fields of a video `v`, with its upload `u`, its uses `t`, its row for Vimeo `h`. */

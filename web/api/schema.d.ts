@@ -3450,7 +3450,7 @@ export interface paths {
         put?: never;
         /**
          * Make the demo data
-         * @description Makes twelve wines, two tastings, an event with its report and a campaign, in your language. They do not count for the plan or the quotas. Existing demo data is not made again. If the work takes longer than a few seconds, the answer has the progress, and the work continues.
+         * @description Makes twelve wines, two videos, two tastings, an event with its report and a campaign, in your language. They do not count for the plan or the quotas. Existing demo data is not made again. If the work takes longer than a few seconds, the answer has the progress, and the work continues.
          */
         post: operations["generateDemoData"];
         /**

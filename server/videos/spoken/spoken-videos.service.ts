@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { isExternalLink } from '../../../shared/rules/image.js';
 import { asSsml, estimateSeconds, plainText } from '../../../shared/rules/speech.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { defaultTheme, type Theme } from '../../../shared/vocabulary/theme.js';
 import type { VideoSlot } from '../../../shared/vocabulary/video.js';
 import type { VoiceLanguage } from '../../../shared/vocabulary/voices.js';
-import { AvatarsService } from '../../avatars/avatars.service.js';
+import { AvatarsService, type Figure } from '../../avatars/avatars.service.js';
 import { CompanyService } from '../../company/company.service.js';
 import type { LockedStanding } from '../../plans/standing.js';
 import { newId } from '../../platform/crypto/ids.js';
@@ -33,6 +34,12 @@ export type SpokenSlot = {
   /** The address of the product's image. */
   image: string | null;
 };
+
+/** The text of a slot, with its avatar and its language. */
+export type SpokenText = Pick<VideoSlot, 'text' | 'language' | 'avatarPath' | 'captionsInVideo'>;
+
+/** A spoken video as its row describes it. */
+export type SpokenContent = { name: string; spoken: Spoken; contentHash: string };
 
 /** The state of a spoken video, for its place in a tasting. */
 export type SpokenState = { state: VideoState; error: string | null; endedAt: Date | null };
@@ -69,21 +76,24 @@ export class SpokenVideosService {
         assertValid([{ path: `${path}.avatarPath`, code: 'UNKNOWN_REFERENCE' }]);
         return;
       }
-      const spoken: Spoken = {
-        ssml: asSsml(slot.text ?? ''),
-        language: slot.language as VoiceLanguage,
-        figure,
-        color: colors.mainColor,
-        accent: colors.secondaryColor,
-        logo: ownImage(logo),
-        bottle: ownImage(image),
-        captionsInVideo: slot.captionsInVideo,
-      };
+      const spoken = spokenOf(slot, figure, colors, { logo, image });
       const id =
         (await this.existing(tx, uid, spoken)) ?? (await this.add(tx, standing, uid, spoken));
       Object.assign(slot, { platform: 'generated', id, taskRef: id, modified: false });
     }
     await publish(tx, videosTopic(uid));
+  }
+
+  /**
+   * Describes the video that `begin` would make of a text for an organiser with the default colours
+   * and without a logo, where there is no product.
+   * @throws Error for an unknown avatar
+   */
+  async describe(uid: string, text: SpokenText): Promise<SpokenContent> {
+    const figure = await this.avatars.figureOf(uid, text.avatarPath ?? '');
+    if (!figure) throw new Error(`There is no avatar ${text.avatarPath}`);
+    const spoken = spokenOf(text, figure, defaultTheme(), { logo: null, image: null });
+    return { name: nameOf(spoken), spoken, contentHash: hashOf(spoken) };
   }
 
   /** The living video of this content, unless it failed. It is kept from the sweep. */
@@ -143,6 +153,22 @@ export class SpokenVideosService {
     return { status, progress, duration, url: link, error };
   }
 }
+
+const spokenOf = (
+  { text, language, captionsInVideo }: SpokenText,
+  figure: Figure,
+  { mainColor, secondaryColor }: Pick<Theme, 'mainColor' | 'secondaryColor'>,
+  { logo, image }: { logo: string | null; image: string | null },
+): Spoken => ({
+  ssml: asSsml(text ?? ''),
+  language: language as VoiceLanguage,
+  figure,
+  color: mainColor,
+  accent: secondaryColor,
+  logo: ownImage(logo),
+  bottle: ownImage(image),
+  captionsInVideo,
+});
 
 const hashOf = (spoken: Spoken): string =>
   createHash('sha256')

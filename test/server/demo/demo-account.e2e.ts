@@ -96,7 +96,15 @@ it("the rows of the demo are marked as demo, and copies of them are the organise
         [uid],
       )
     ).map(({ origin }) => origin);
-  for (const table of ['products', 'tastings', 'instructors', 'sessions', 'reports', 'files'])
+  for (const table of [
+    'products',
+    'tastings',
+    'instructors',
+    'sessions',
+    'reports',
+    'videos',
+    'files',
+  ])
     expect([table, await origins(table)]).toEqual([table, ['DEMO']]);
   const entitlements = test.app.get(EntitlementsService);
   const usage = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
@@ -108,6 +116,7 @@ it("the rows of the demo are marked as demo, and copies of them are the organise
     'campaigns',
     'files',
     'fileBytes',
+    'videoBytes',
     'reports',
   ] as const)
     expect([what, usage[what].used]).toEqual([what, 0]);
@@ -184,8 +193,8 @@ it('the demo is made again after a crash, and events in which somebody took part
   await test.db.query('update demo_data set made_at = null where owner_uid = $1', [owner?.uid]);
   await make();
   // A campaign in which somebody took part belongs to the organiser now, with its other guests and
-  // its wines.
-  expect(await count('DEMO')).toEqual([12, 2, 66 + 26, 1, 12 + 12]);
+  // its wines. Its two videos stay too, with their posters.
+  expect(await count('DEMO')).toEqual([12, 2, 66 + 26, 1, 12 + 4 + 12 + 4]);
   const poured = demoPours.blind.length;
   const [products = 0, sessions = 0, attendees = 0, reports = 0, files = 0] = own;
   expect(await count('OWN')).toEqual([

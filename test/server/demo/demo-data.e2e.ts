@@ -21,7 +21,15 @@ let test: TestApp;
 let owner: Organiser;
 const path = ({ uid }: Organiser) => `/api/v1/user/${uid}/generateDemoData`;
 const state = (who: Organiser) => who.client.get<Json<DemoDataDto>>(path(who));
-const tables = ['products', 'tastings', 'instructors', 'sessions', 'reports', 'files'] as const;
+const tables = [
+  'products',
+  'tastings',
+  'instructors',
+  'sessions',
+  'reports',
+  'videos',
+  'files',
+] as const;
 const count = async (who: Organiser, origin: 'DEMO' | 'OWN') =>
   Object.fromEntries(
     await Promise.all(
@@ -36,8 +44,26 @@ const count = async (who: Organiser, origin: 'DEMO' | 'OWN') =>
       ]),
     ),
   ) as Record<(typeof tables)[number], number>;
-const whole = { products: 12, tastings: 2, instructors: 1, sessions: 2, reports: 1, files: 12 };
-const none = { products: 0, tastings: 0, instructors: 0, sessions: 0, reports: 0, files: 0 };
+/** A video and a poster each for the greeting and the clip. */
+const videoFiles = 4;
+const whole = {
+  products: 12,
+  tastings: 2,
+  instructors: 1,
+  sessions: 2,
+  reports: 1,
+  videos: 2,
+  files: 12 + videoFiles,
+};
+const none = {
+  products: 0,
+  tastings: 0,
+  instructors: 0,
+  sessions: 0,
+  reports: 0,
+  videos: 0,
+  files: 0,
+};
 const made = (who: Organiser) =>
   vi.waitFor(
     async () =>
@@ -161,7 +187,7 @@ it("the removal keeps the organiser's own rows, and the demo rows that they chan
   );
   expect(kept.find(({ reference }) => reference === edited?.id)?.name).toBe(edited?.name);
   // unused pictures stay for thirty days until the nightly sweep, and count in no quota
-  const left = { ...none, files: 12 };
+  const left = { ...none, files: 12 + videoFiles };
   expect(await count(owner, 'DEMO')).toEqual(left);
   const after = await count(owner, 'OWN');
   expect([
@@ -259,8 +285,8 @@ it('the demo cannot be made again while the kept rows exceed the plan', async ()
   await test.liftLimits(who);
   await test.as(who).post(path(who)).expect(200);
   await made(who);
-  // identical pictures are stored once
-  expect(await count(who, 'DEMO')).toEqual(whole);
+  // identical pictures are stored once, but the kept tasting has kept its videos with their files
+  expect(await count(who, 'DEMO')).toEqual({ ...whole, files: whole.files + videoFiles });
 });
 
 it("a demo row becomes the organiser's own at its first edit, counts in the plan, and is not removed", async () => {
