@@ -139,10 +139,11 @@ type Row = {
   progress: number;
   renditions: { url: string }[];
   poster: string | null;
+  audio: { url: string } | null;
 };
 async function read(video: string): Promise<Row> {
   const { rows } = await db.query<Row>(
-    'select state, progress, renditions, poster from videos where id = $1',
+    'select state, progress, renditions, poster, audio from videos where id = $1',
     [video],
   );
   return rows[0] as Row;
@@ -157,7 +158,7 @@ const finished = (video: string) =>
     expect(rows).toEqual([]);
   }, patience);
 
-/** Expects one file and one poster in the storage, which the video names, and one mail. */
+/** Expects one file, its sound and one poster in the storage, which the video names, and one mail. */
 async function expectMadeOnce({
   uid,
   email,
@@ -167,9 +168,9 @@ async function expectMadeOnce({
   email: string;
   video: string;
 }) {
-  const { renditions, poster } = await read(video);
+  const { renditions, poster, audio } = await read(video);
   expect(renditions).toHaveLength(1);
-  const named = [...renditions.map(({ url }) => url), poster].map((url) =>
+  const named = [...renditions.map(({ url }) => url), poster, audio?.url].map((url) =>
     url?.replace('/files/', ''),
   );
   const stored = [...store.files.keys()].filter((key) => key.startsWith(`${uid}/`));
@@ -214,7 +215,7 @@ describe.runIf(process.platform === 'linux')('a video that an avatar speaks', ()
     const sent = store.asked.filter(
       ({ method, key }) => method === 'PUT' && key.startsWith(`${tasting.uid}/videos/`),
     );
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
   });
 
   it('is made by one of two workers that run at once', async () => {
