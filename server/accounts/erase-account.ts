@@ -72,7 +72,10 @@ export class EraseAccount {
     return done;
   }
 
-  /** Deletes the stored bytes before the rows that list their keys. */
+  /**
+   * Deletes the stored bytes, then the rows that list their keys. A job that is still running may
+   * add files meanwhile, whose rows then stay for the next call.
+   */
   private async eraseFiles(uid: string): Promise<number> {
     const stored = await this.db.query<{ key: string }>(
       `select key from files where owner_uid = $1 union select key from begun_uploads where starts_with(key, $1 || '/')`,
@@ -82,6 +85,10 @@ export class EraseAccount {
       await Promise.all(
         stored.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)),
       );
+    await this.db.query('delete from files where owner_uid = $1 and key = any($2)', [
+      uid,
+      stored.map(({ key }) => key),
+    ]);
     return stored.length;
   }
 
@@ -108,6 +115,10 @@ export class EraseAccount {
     let total = 0;
     try {
       for (const { name, where } of await ownedTables(client, uid)) {
+        if (name === 'files') {
+          total += await this.eraseFiles(uid);
+          continue;
+        }
         const sql = `with gone as (delete from ${quoted(name)} where ctid = any(array(select ctid from ${quoted(name)} where ${where} limit ${rowsAtOnce})) returning 1)
           select count(*)::int as count from gone`;
         for (let count = rowsAtOnce; count === rowsAtOnce; total += count) {

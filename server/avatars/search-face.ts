@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { checkFacePlacement } from '../../shared/rules/face-placement.js';
+import {
+  checkFacePlacement,
+  type FacePlacement,
+  type PicturePoint,
+} from '../../shared/rules/face-placement.js';
 import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { ProcessFailed, runLimited } from '../platform/processes/run-limited.js';
@@ -31,9 +35,10 @@ async function search(picture: Uint8Array): Promise<FaceSearch> {
     const task: FaceTask = { file };
     const found = await runLimited<FaceSearch>(script, task, processLimits, { folder });
     // A face at the edge of a picture may have a mouth outside.
-    return 'placement' in found && checkFacePlacement('', found.placement).length > 0
+    if (!('placement' in found)) return found;
+    return checkFacePlacement('', found.placement).length > 0
       ? { refused: 'NO_FACE' }
-      : found;
+      : { placement: placesOf(found.placement) };
   } catch (error) {
     if (!(error instanceof ProcessFailed)) throw error;
     if (error.reason === 'memory') return { refused: 'PICTURE_TOO_LARGE' };
@@ -42,4 +47,17 @@ async function search(picture: Uint8Array): Promise<FaceSearch> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Copies the known places. A hijacked child could send anything beside them. */
+function placesOf({ mouth, chin, ...eyes }: FacePlacement): FacePlacement {
+  const point = ({ x, y }: PicturePoint) => ({ x, y });
+  return {
+    mouth: { ...point(mouth), width: mouth.width, height: mouth.height, angle: mouth.angle },
+    leftEye: point(eyes.leftEye),
+    rightEye: point(eyes.rightEye),
+    leftBrow: point(eyes.leftBrow),
+    rightBrow: point(eyes.rightBrow),
+    ...(chin && { chin: point(chin) }),
+  };
 }

@@ -81,6 +81,8 @@ export class UsageDto {
   segments: UsedDto;
   /** Spoken videos that are being made. */
   spokenInProgress: UsedDto;
+  /** Spoken videos that were begun within the last 24 hours. */
+  spokenPerDay: UsedDto;
   /** The organiser's own avatars. */
   avatars: UsedDto;
   /** Saved reports that are being generated, without automatic ones. */

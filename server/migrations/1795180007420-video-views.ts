@@ -8,7 +8,7 @@ export class VideoViews1795180007420 implements MigrationInterface {
     // One row for each mark that a guest has reached, so that a report can count an earlier moment.
     await runner.query(`
       CREATE TABLE "video_views" (
-        "attendee_id" text NOT NULL REFERENCES "attendees" ("id"),
+        "attendee_id" text NOT NULL REFERENCES "attendees" ("id") ON DELETE CASCADE,
         "product_ref" text NOT NULL,
         "slot" text NOT NULL,
         "watched" smallint NOT NULL,

@@ -114,8 +114,11 @@ export function mergeVideo(
   const spoken = isSpoken(given);
   const kept = stored && keepsSpoken(given, stored) ? stored.id : null;
   const text = spoken && given.text ? asSsml(given.text) : (given.text ?? null);
+  // A form that was opened before its video failed names that video: nobody confirmed another one.
+  const isStale = spoken && !kept && !!given.id?.trim();
+  const locked = (given.locked ?? false) && !isStale;
   // The reason of a failure stays until another text is written or the same is confirmed again.
-  const failed = stored && !given.locked && !kept && text === stored.text ? stored : null;
+  const failed = stored && !locked && !kept && text === stored.text ? stored : null;
   return {
     platform: (given.platform as VideoPlatform | null | undefined) ?? null,
     id: spoken ? kept : given.id?.trim() || null,
@@ -126,7 +129,7 @@ export function mergeVideo(
     avatarPath: given.avatarPath ?? null,
     text,
     captionsInVideo: given.captionsInVideo ?? false,
-    locked: given.locked ?? false,
+    locked,
     taskRef: kept,
     error: failed?.error ?? null,
     generationDate: failed?.generationDate ?? null,

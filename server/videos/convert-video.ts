@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import { Database } from '../platform/database/database.js';
+import { isTransientError } from '../platform/errors/transient-error.js';
 import { ProcessFailed, TaskRefused } from '../platform/processes/run-limited.js';
 import {
   type JobContext,
   Jobs,
   PermanentJobError,
+  PostponeJobError,
   ShutdownJobError,
 } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
@@ -30,7 +32,11 @@ const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
 };
 const isRefusal = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code);
 
-type Uploaded = { ownerUid: string; parts: string[] };
+type Uploaded = { ownerUid: string; parts: string[]; createdAt: Date };
+
+/** A full disk or an unreachable storage does not cost an upload, unless it lasts. */
+const retriedMs = 24 * 3_600_000;
+const pauseMs = 60_000;
 
 /** Converts uploaded videos in a job. A worker that dies leaves the job to another one. */
 @Injectable()
@@ -91,6 +97,9 @@ export class ConvertVideo implements OnModuleInit {
         await this.results.fail(videoId, 'VIDEO_FAILED');
         throw new PermanentJobError(error.message, { cause: error });
       }
+      const isOld = this.clock.now().getTime() - uploaded.createdAt.getTime() > retriedMs;
+      if (!isOld && (isTransientError(error) || isStorageFault(error)))
+        throw new PostponeJobError((error as Error).message, pauseMs);
       if (context.lastAttempt) await this.results.fail(videoId, 'VIDEO_FAILED');
       throw error;
     } finally {
@@ -100,10 +109,15 @@ export class ConvertVideo implements OnModuleInit {
 
   private async find(videoId: string): Promise<Uploaded | undefined> {
     const [row] = await this.db.query<Uploaded>(
-      `select v.owner_uid as "ownerUid", u.parts from videos v join video_uploads u on u.video_id = v.id
+      `select v.owner_uid as "ownerUid", u.parts, v.created_at as "createdAt" from videos v join video_uploads u on u.video_id = v.id
        where v.id = $1 and v.state = 'CONVERTING' and v.deleted_at is null`,
       [videoId],
     );
     return row;
   }
 }
+
+const isStorageFault = (error: unknown): boolean =>
+  error instanceof ProcessFailed
+    ? error.reason === 'storage'
+    : /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.js';
 import type { JobKind } from '../platform/database/outbox/job-kind.js';
+import { isWaitingSql } from '../platform/database/outbox/outbox.js';
 
 /** Keeps jobs that wait for a lost one from asking all the time. */
 const pauseMs = 500;
-/** Longer than the others need to begin. Their jobs may also have been lost. */
+/** Longer than the others need to begin. */
 const mostMs = 10 * 60_000;
 
 /**
@@ -29,10 +30,15 @@ export async function giveWay(
        where w.state = 'CONVERTING' and w.deleted_at is null and w.kind = (select kind from videos where id = $1)
      )
      select from queue mine join queue other on other.owner_uid <> mine.owner_uid and other.since < mine.since
-     where mine.id = $1 and mine.progress = 0 and mine.since > $2 and other.progress = 0 limit 1`,
+     where mine.id = $1 and mine.progress = 0 and mine.since > $2 and other.progress = 0
+       and ${isWaitingSql(kind, `jsonb_build_object('videoId', other.id)`)} limit 1`,
     [videoId, new Date(now.getTime() - mostMs)],
   );
-  if (!other) return false;
+  if (!other) {
+    // The video has begun, so nobody waits for it to begin.
+    await db.query('update videos set progress = greatest(progress, 1) where id = $1', [videoId]);
+    return false;
+  }
   await sleep(pauseMs);
   await db.transaction((tx) => tx.enqueue(kind, { videoId }));
   return true;

@@ -14,6 +14,9 @@ import { videosTopic } from './videos.service.js';
 /** Minimum time between two writes of the progress. */
 const progressEveryMs = 1_000;
 
+/** A video that has ended no longer needs the photograph of its avatar. */
+const withoutPerson = `spoken #- '{figure,picture}' #- '{figure,placement}' #- '{figure,name}'`;
+
 /** The files of a finished video, the largest first, and its poster. */
 export type VideoFiles = {
   renditions: { file: string; width: number; height: number }[];
@@ -64,7 +67,7 @@ export class VideoResults {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     await this.db.transaction(async (tx) => {
       const [finished] = await tx.query(
-        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, audio = $6, captions = $7, updated_at = $8
+        `update videos set state = 'AVAILABLE', progress = 100, bytes = $2, duration_ms = $3, renditions = $4, poster = $5, audio = $6, captions = $7, updated_at = $8, spoken = ${withoutPerson}
          where id = $1 and state = 'CONVERTING' returning id`,
         [
           videoId,
@@ -106,7 +109,7 @@ export class VideoResults {
   ): Promise<void> {
     await this.db.transaction(async (tx) => {
       const [video] = await tx.query<{ ownerUid: string }>(
-        `update videos set state = 'FAILED', error = $2, bytes = 0, updated_at = $3
+        `update videos set state = 'FAILED', error = $2, bytes = 0, updated_at = $3, spoken = ${withoutPerson}
          where id = $1 and state = 'CONVERTING' returning owner_uid as "ownerUid"`,
         [videoId, code, this.clock.now()],
       );
@@ -125,10 +128,10 @@ export class VideoResults {
       if (now - writtenAt < progressEveryMs) return;
       writtenAt = now;
       this.db
-        .query(`update videos set progress = $2 where id = $1 and state = 'CONVERTING'`, [
-          videoId,
-          Math.floor(percent),
-        ])
+        .query(
+          `update videos set progress = greatest(progress, $2) where id = $1 and state = 'CONVERTING'`,
+          [videoId, Math.floor(percent)],
+        )
         .then(() => publish(this.db, videosTopic(ownerUid)))
         .catch(() => undefined);
     };

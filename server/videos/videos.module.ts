@@ -57,7 +57,7 @@ import { WatchController } from './watch.controller.js';
 export class VideosModule {
   constructor(counters: Counters, names: FileReferences) {
     names.register(
-      'select concat(renditions::text, poster, audio::text, spoken::text) from videos where owner_uid = asked.owner',
+      `select concat(renditions::text, poster, audio::text, case when state = 'CONVERTING' then spoken::text end) from videos where owner_uid = asked.owner`,
       'select u.parts::text from video_uploads u join videos v on v.id = u.video_id where v.owner_uid = asked.owner',
     );
     counters.register({

@@ -279,12 +279,12 @@ export class VideosService {
   }
 
   /** The captions of an available video as WebVTT; null when there are none. */
-  async captionsOf(videoId: string): Promise<string | null> {
-    const [row] = await this.db.query<{ captions: string | null }>(
-      `select captions from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
+  async captionsOf(videoId: string): Promise<{ ownerUid: string; captions: string } | null> {
+    const [row] = await this.db.query<{ ownerUid: string; captions: string | null }>(
+      `select owner_uid as "ownerUid", captions from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
       [videoId],
     );
-    return row?.captions ?? null;
+    return row?.captions ? { ownerUid: row.ownerUid, captions: row.captions } : null;
   }
 
   private captionsTrack(id: string, language: string | null): VideoCaptionsDto | null {

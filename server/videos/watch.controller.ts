@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors/app-error.js';
 import { Public } from '../platform/http/access/access.js';
+import { AccountStatus } from '../platform/http/access/account-status.js';
 import { Storage } from '../platform/storage/storage.js';
 import { StoredFileResponses } from '../platform/storage/stored-file-responses.js';
 import { VideoLinks } from './video-links.js';
@@ -17,6 +18,7 @@ export class WatchController {
     private readonly videos: VideosService,
     private readonly storage: Storage,
     private readonly responses: StoredFileResponses,
+    private readonly accounts: AccountStatus,
   ) {}
 
   /** Must stand before the GET route, or Fastify derives a HEAD route that reads the whole file. */
@@ -53,12 +55,12 @@ export class WatchController {
     reply: FastifyReply,
   ): Promise<void> {
     const seconds = this.secondsLeft(id, captionsFile, query);
-    const captions = seconds > 0 ? await this.videos.captionsOf(id) : null;
-    if (captions === null) throw notFound();
+    const found = seconds > 0 ? await this.videos.captionsOf(id) : null;
+    if (!found || (await this.accounts.isDisabled(found.ownerUid))) throw notFound();
     await reply
       .header('cache-control', `private, max-age=${seconds}`)
       .type('text/vtt; charset=utf-8')
-      .send(captions);
+      .send(found.captions);
   }
 
   private secondsLeft(id: string, file: string, query: unknown): number {

@@ -97,6 +97,18 @@ describe('fromSsml', () => {
   });
 });
 
+it.each([
+  ['spaces', ' '],
+  ['marks', '\u0301'],
+  ['signs', 'a@'],
+  ['points', 'A.'],
+  ['apostrophes', "'"],
+  ['lines', ' \n'],
+])('takes no longer for each character of many %s', (_, text) => {
+  // A cost that grows with the square of the length would not end.
+  expect(toSsml(`x${text.repeat(500_000)}y`)).toContain('y');
+});
+
 describe('estimateSeconds', () => {
   const estimate = (inner: string) => estimateSeconds(`<speak>${inner}</speak>`, 'es-ES') ?? 0;
 
@@ -110,6 +122,10 @@ describe('estimateSeconds', () => {
       estimate('<prosody rate="+100%">vino <prosody rate="50%">vino</prosody></prosody>'),
     ).toBeCloseTo(1.5 * vino);
     expect(estimate('<sub alias="vino">D.O.C.G.</sub>')).toBeCloseTo(vino);
+    const fastest = '<prosody rate="200%">'.repeat(7);
+    expect(estimate(`${fastest}vino${'</prosody>'.repeat(7)}`)).toBeCloseTo(vino / 2.6);
+    expect(estimate('<say-as interpret-as="characters">vino</say-as>')).toBeCloseTo(1.6);
+    expect(estimate('vino @')).toBeGreaterThan(vino + 0.5);
     expect(estimate('vino. vino')).toBeGreaterThan(2 * vino + 0.3);
   });
 

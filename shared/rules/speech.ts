@@ -19,11 +19,14 @@ const letter = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*`;
 const wordEnd = String.raw`[\p{L}\p{N}][\p{M}\u200c\u200d]*`;
 const marks = String.raw`[,،、，;；؛:：.。．।۔…!！?？؟¿¡—]`;
 
+// Lookbehinds come after the character that they are about. Otherwise they would be tried at each
+// character, and would read a long run again each time.
+
 /** A maximal run of characters that count, or of characters that do not. */
 const runs = new RegExp(
   String.raw`(?<kept>(?:${letter}|[\p{Zs}\n]|${marks}|${[
-    String.raw`(?<=${wordEnd})['’·・‐–-](?=[\p{L}\p{N}])`,
-    String.raw`(?<=${wordEnd})['’]`,
+    String.raw`['’·・‐–-](?<=${wordEnd}.)(?=[\p{L}\p{N}])`,
+    String.raw`['’](?<=${wordEnd}.)`,
     String.raw`(?<=\p{N}\p{Zs}?)[%‰°€$£¥]|[€$£¥](?=\p{Zs}?\p{N})`,
     String.raw`(?<=^|[\s])[−-](?=\p{N})`,
     String.raw`(?<=\s)[–-](?=\s)`,
@@ -34,10 +37,10 @@ const runs = new RegExp(
 const pause = new RegExp(
   [
     // Inside numbers and words, and after initials: no pause.
-    String.raw`(?<none>(?<=\p{N})[.,:–](?=\p{N})|(?<=${wordEnd})[.:–](?=[\p{L}\p{N}])|(?<=(?<!${wordEnd})\p{Lu})\.(?=[.\p{Zs}]*\p{Zs}[^\s]))`,
+    String.raw`(?<none>(?<=\p{N})[.,:–](?=\p{N})|[.:–](?<=${wordEnd}.)(?=[\p{L}\p{N}])|(?<=(?<!${wordEnd})\p{Lu})\.(?=[.\p{Zs}]*\p{Zs}[^\s]))`,
     String.raw`[,،、，;；؛:：.。．।۔…!！?？؟—]+(?:\s*\n\s*)?`,
     String.raw`(?<=\s)[–-](?=\s)`,
-    String.raw`\s*\n\s*`,
+    String.raw`(?<!\s)\s*\n\s*`,
   ].join('|'),
   'gu',
 );
@@ -70,7 +73,8 @@ export function countedText(text: string): string {
   let gap = false;
   for (const run of runsOf(text)) {
     if (run.kept) {
-      const apart = gap && /[^\s¿¡]$/u.test(counted) && /^[\p{L}\p{N}]/u.test(run.text);
+      const last = counted.at(-1) ?? ' ';
+      const apart = gap && /[^\s¿¡]/.test(last) && /^[\p{L}\p{N}]/u.test(run.text);
       counted += (apart ? ' ' : '') + run.text;
     }
     gap = !run.kept;
@@ -160,10 +164,17 @@ const msPerLetter: Record<VoiceLanguage, number> = {
 /** Of numbers with two to four digits, and of signs such as %. */
 const msPerDigit = 390;
 const msPerSign = 600;
+/** Of a letter that is spelled. */
+const msPerSpelledLetter = 400;
 /** The voices pause less than `toSsml` where no `<break>` follows a mark. */
 const markShare = 0.7;
 
 const speedOf: Record<string, number> = { 'x-slow': 0.6, slow: 0.85, fast: 1.2, 'x-fast': 1.5 };
+
+/** The voices speak neither slower nor faster, however many elements contain each other. */
+const speedRange = { min: 0.4, max: 2.6 };
+const within = ({ min, max }: typeof speedRange, speed: number): number =>
+  Math.min(max, Math.max(min, speed));
 
 /** Returns the factor of a `prosody` rate such as `slow`, `80%` or `+20%`. */
 function speedOfRate(rate = ''): number {
@@ -182,16 +193,22 @@ export function estimateSeconds(ssml: string, language: VoiceLanguage): number |
   const speeds = [1];
   let ms = 0;
   let replaced = false;
+  let spelled = false;
   for (const part of parts) {
     const speed = speeds.at(-1) ?? 1;
-    if (part.kind === 'text') ms += replaced ? 0 : msOfText(part.text, language) / speed;
-    else if (part.kind === 'close') {
+    if (part.kind === 'text') {
+      if (spelled) ms += (Array.from(part.text).length * msPerSpelledLetter) / speed;
+      else if (!replaced) ms += msOfText(part.text, language) / speed;
+    } else if (part.kind === 'close') {
       if (part.name === 'prosody') speeds.pop();
       if (part.name === 'p' || part.name === 's') ms += markShare * pauseAfter('.');
       if (part.name === 'sub') replaced = false;
+      if (part.name === 'say-as') spelled = false;
     } else {
-      if (part.name === 'prosody') speeds.push(speed * speedOfRate(part.attributes.rate));
+      if (part.name === 'prosody')
+        speeds.push(within(speedRange, speed * speedOfRate(part.attributes.rate)));
       if (part.name === 'break') ms += breakMs(part.attributes);
+      if (part.name === 'say-as') spelled = true;
       if (part.name === 'sub') {
         ms += msOfText(part.attributes.alias ?? '', language) / speed;
         replaced = true;
@@ -207,7 +224,7 @@ function msOfText(text: string, language: VoiceLanguage): number {
   return (
     count(/\p{L}/gu) * msPerLetter[language] +
     count(/\p{N}/gu) * msPerDigit +
-    count(/[%‰°€$£¥]/g) * msPerSign +
+    count(/[%‰°€$£¥@#&*+=/\\_~^|<>]/g) * msPerSign +
     marksWithoutBreak.reduce((sum, mark) => sum + markShare * pauseAfter(mark), 0)
   );
 }

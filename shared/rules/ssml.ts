@@ -175,7 +175,10 @@ export function checkSsml(ssml: string): SsmlProblem[] {
       if (ms > speechLimits.breakSeconds * 1_000)
         problems.push({ code: 'BREAK_TOO_LONG', at: part.at });
       const within = breaks <= speechLimits.breaksSeconds * 1_000;
-      breaks += Math.max(0, ms - pauseAfter(/[^\p{L}\p{N}]*$/u.exec(before)?.[0] ?? ''));
+      breaks += Math.max(
+        0,
+        ms - pauseAfter(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]*$/u.exec(before)?.[0] ?? ''),
+      );
       if (within && breaks > speechLimits.breaksSeconds * 1_000)
         problems.push({ code: 'BREAKS_TOO_LONG', at: part.at });
       // A second break after the same mark counts in full.

@@ -22,6 +22,7 @@ export const quotas = [
   'pages',
   'segments',
   'spokenInProgress',
+  'spokenPerDay',
   'avatars',
   'reportsInProgress',
   'automaticReports',

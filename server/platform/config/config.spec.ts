@@ -146,6 +146,9 @@ describe('the configuration', () => {
     });
     expect(load().avatarService).toBeNull();
     expect(refusalOf({ AVATAR_URL })).toMatch(/^AVATAR_SECRET is missing/);
+    expect(refusalOf({ AVATAR_URL: 'http://avatars.example.com', AVATAR_SECRET })).toMatch(
+      /^AVATAR_URL must be an https address/,
+    );
     expect(refusalOf({ AVATAR_SECRET })).toMatch(/^AVATAR_URL is missing/);
     expect(refusalOf({ AVATAR_URL, AVATAR_SECRET: 'secret' })).toMatch(
       /^AVATAR_SECRET must be whsec_ and at least 24 bytes in base64/,

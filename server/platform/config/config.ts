@@ -304,6 +304,10 @@ class Environment {
   @Min(1)
   QUOTA_SPOKEN_IN_PROGRESS?: number;
   @IsOptional()
+  @IsInt({ message: 'QUOTA_SPOKEN_PER_DAY must be a whole number' })
+  @Min(1)
+  QUOTA_SPOKEN_PER_DAY?: number;
+  @IsOptional()
   @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' })
   @Min(1)
   QUOTA_REPORTS_IN_PROGRESS?: number;
@@ -593,6 +597,7 @@ export class Config {
       pages: env.QUOTA_PAGES ?? 50,
       segments: env.QUOTA_SEGMENTS ?? 100,
       spokenInProgress: env.QUOTA_SPOKEN_IN_PROGRESS ?? 60,
+      spokenPerDay: env.QUOTA_SPOKEN_PER_DAY ?? 200,
       avatars: env.QUOTA_AVATARS ?? 50,
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
@@ -764,12 +769,15 @@ const isLive = (key: string) => key.includes('_live_');
  * Requires all three keys or none: without the webhook's secret, the server would never learn of a
  * payment.
  */
+/** The secret goes in a header, so the connection is encrypted unless it stays on this machine. */
 function avatarServiceOf({ AVATAR_URL, AVATAR_SECRET }: Environment): Config['avatarService'] {
   if (!AVATAR_URL && !AVATAR_SECRET) return null;
   if (!AVATAR_URL || !AVATAR_SECRET)
     throw new ConfigError(
       `${AVATAR_URL ? 'AVATAR_SECRET' : 'AVATAR_URL'} is missing: an avatar service needs its address and its secret.`,
     );
+  if (AVATAR_URL.startsWith('http:') && !isLoopback(hostOf(AVATAR_URL)))
+    throw new ConfigError('AVATAR_URL must be an https address: the secret is sent there.');
   return { url: trimSlash(AVATAR_URL), secret: AVATAR_SECRET };
 }
 

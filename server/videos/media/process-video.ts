@@ -53,6 +53,9 @@ const script = new URL(`./video.child${extname(import.meta.url)}`, import.meta.u
 /** A conversion uses all cores. */
 const conversions = new PQueue({ concurrency: 1 });
 
+/** Whether the next call of `processVideo` would wait for another one. */
+export const isConverting = (): boolean => conversions.pending > 0;
+
 /**
  * Looks into an uploaded video and makes what phones need: one or two renditions as MP4 with H.264
  * and AAC, the sound alone, and a poster. A process with limits reads the file, one at a time.

@@ -57,7 +57,7 @@ export class AvatarServiceController {
         `select from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
         [videoId],
       );
-      if (waiting) await tx.enqueue(speakVideo, { videoId });
+      if (waiting) await tx.enqueue(speakVideo, { videoId, afterEvent: true });
     });
     return { received: true };
   }

@@ -125,7 +125,7 @@ export class AvatarService {
     return {
       ssml,
       language,
-      avatar: { name: figure.name, gender: figure.gender, picture: `${publicUrl}${picture}` },
+      avatar: { gender: figure.gender, picture: `${publicUrl}${picture}` },
       background: { color, accent },
       logo: logo && `${publicUrl}${logo}`,
       product: bottle && `${publicUrl}${bottle}`,

@@ -4,7 +4,7 @@ import type { SpokenVideoError } from '../../../shared/vocabulary/video.js';
 import { TaskRefused } from '../../platform/processes/run-limited.js';
 import { PostponeJobError } from '../../platform/queue/jobs.js';
 import { Clock } from '../../platform/time/clock.js';
-import { processVideo } from '../media/process-video.js';
+import { isConverting, processVideo } from '../media/process-video.js';
 import type { VideoFiles } from '../video-results.js';
 import { AvatarService, AvatarServiceError } from './avatar-service.js';
 import type { AskedVideo } from './speak-video.js';
@@ -59,6 +59,8 @@ export class MakeAtService {
         progress(found.progress);
         throw this.later(video, askEveryMs, 'The avatar service works');
       }
+      // All other videos of the service would wait too.
+      if (isConverting()) throw this.later(video, askEveryMs, 'Another video is being converted');
       return await this.fetch(video.id, folder, signal);
     } catch (error) {
       if (!(error instanceof AvatarServiceError)) throw error;

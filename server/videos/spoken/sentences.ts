@@ -18,18 +18,22 @@ import {
 } from '../../../shared/vocabulary/voices.js';
 import { CompanyService } from '../../company/company.service.js';
 import { FairQueue } from '../../platform/concurrency/fair-queue.js';
-import { assertValid } from '../../platform/errors/app-error.js';
-import { TaskRefused } from '../../platform/processes/run-limited.js';
+import { assertValid, refuse } from '../../platform/errors/app-error.js';
+import { ProcessFailed, TaskRefused } from '../../platform/processes/run-limited.js';
 import type { SentenceDto } from '../video.dto.js';
-import { readWav, speakText } from './speak-text.js';
+import { readWav, speakText, usualLimits } from './speak-text.js';
 import { Voices } from './voices.js';
 
 type Sentence = { ssml: string; language: VoiceLanguage; gender: VoiceGender };
+type Asked = { sentence: Sentence; gone: AbortSignal };
+
+/** A sentence takes two seconds. All others wait for it. */
+const limits = { ...usualLimits, wallMs: 10_000, cpuSeconds: 10, fileBytes: 10e6 };
 
 /** Speaks single sentences, so that organisers can listen before they make a video. */
 @Injectable()
 export class Sentences {
-  private readonly queue = new FairQueue<Sentence, Buffer>((sentence) => this.speak(sentence), {
+  private readonly queue = new FairQueue<Asked, Buffer>((asked) => this.speak(asked), {
     atOnce: 1,
     waiting: 10,
   });
@@ -43,7 +47,7 @@ export class Sentences {
    * Returns a sentence as a WAV file.
    * @param gone aborted when the caller leaves
    * @throws 404 before the sign-up is complete; 422 for an invalid text, or if no voice speaks it;
-   * 503 when too many wait
+   * 503 when too many wait, or the sentence takes too long
    */
   async hear(
     uid: string,
@@ -66,8 +70,9 @@ export class Sentences {
       gender: gender as VoiceGender,
     };
     try {
-      return await this.queue.do(sentence, uid, gone);
+      return await this.queue.do({ sentence, gone }, uid, gone);
     } catch (error) {
+      if (gone.aborted || error instanceof ProcessFailed) throw refuse(503, 'SERVICE_UNAVAILABLE');
       if (!(error instanceof TaskRefused)) throw error;
       if (error.code === 'NOTHING_TO_SAY') assertValid([{ path: 'text', code: 'NOTHING_TO_SAY' }]);
       assertValid([{ path: 'gender', code: 'VOICE_MISSING' }]);
@@ -75,11 +80,11 @@ export class Sentences {
     }
   }
 
-  private async speak(sentence: Sentence): Promise<Buffer> {
+  private async speak({ sentence, gone }: Asked): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'retrogusto-sentence-'));
     try {
       const installed = await this.voices.installed();
-      return await readWav(await speakText(sentence, { folder, installed }));
+      return await readWav(await speakText(sentence, { folder, installed, signal: gone, limits }));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -14,7 +14,7 @@ export const speechRefusals = [
 ] as const;
 
 /** A text of six minutes needs 40 s of one core, with a natural voice several minutes. */
-const limits: ProcessLimits = {
+export const usualLimits: ProcessLimits = {
   memory: 1.5 * 2 ** 30,
   wallMs: 15 * 60_000,
   cpuSeconds: 15 * 60,
@@ -38,7 +38,13 @@ export async function speakText(
     folder,
     installed,
     signal,
-  }: { folder: string; installed: readonly NaturalVoice[]; signal?: AbortSignal },
+    limits = usualLimits,
+  }: {
+    folder: string;
+    installed: readonly NaturalVoice[];
+    signal?: AbortSignal;
+    limits?: ProcessLimits;
+  },
 ): Promise<SpokenText> {
   const samplesFile = join(folder, 'samples');
   const task: SpeechTask = { ...text, installed, samplesFile };

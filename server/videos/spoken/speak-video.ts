@@ -27,14 +27,18 @@ import { makeWorkFolder } from '../work-folder.js';
 import { MakeAtService, ServiceFailed } from './make-at-service.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
-import { speakVideo } from './speak-video.job.js';
+import { type SpeakPayload, speakVideo } from './speak-video.job.js';
 import { videosReadyMail } from './videos-ready-mail.js';
 import { Voices } from './voices.js';
 
 /** The share of the progress that the speech takes. */
 const speechShare = 0.1;
 
-const codes: Record<(typeof speechRefusals)[number], SpokenVideoError> = {
+/** A Chinese text of the maximum length takes 15 minutes. */
+const mostSpeechMs = 20 * 60_000;
+
+const codes: Record<(typeof speechRefusals)[number] | 'SPEECH_TOO_LONG', SpokenVideoError> = {
+  SPEECH_TOO_LONG: '3',
   INVALID_MARKUP: '3',
   NOTHING_TO_SAY: '3',
   LANGUAGE_NOT_AVAILABLE: '5',
@@ -67,12 +71,12 @@ export class SpeakVideo implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(
       speakVideo,
-      ({ videoId }, context) => this.speak(videoId, context),
+      (payload, context) => this.speak(payload, context),
       ({ videoId }) => this.fail(videoId, '7'),
     );
   }
 
-  private async speak(videoId: string, context: JobContext): Promise<void> {
+  private async speak({ videoId, afterEvent }: SpeakPayload, context: JobContext): Promise<void> {
     const [video] = await this.db.query<AskedVideo>(
       `select id, owner_uid as "ownerUid", spoken, created_at as "createdAt" from videos where id = $1 and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
       [videoId],
@@ -97,11 +101,16 @@ export class SpeakVideo implements OnModuleInit {
       await this.service.remove(videoId);
     } catch (error) {
       if (context.ending.aborted) throw new ShutdownJobError();
-      if (error instanceof PostponeJobError) throw error;
+      if (error instanceof PostponeJobError) {
+        // The job that began the video asks again anyway.
+        if (afterEvent) return;
+        throw error;
+      }
       const code = codeOf(error, context.lastAttempt);
       if (code === null) throw error;
       this.log.warn({ videoId, code, err: error }, 'a spoken video failed');
       await this.fail(videoId, code);
+      await this.service.remove(videoId);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -119,6 +128,8 @@ export class SpeakVideo implements OnModuleInit {
       { ssml, language, gender: figure.gender },
       { folder, installed, signal },
     );
+    if (speech.durationMs > mostSpeechMs)
+      throw new TaskRefused('SPEECH_TOO_LONG', `${speech.durationMs} ms`);
     progress(100 * speechShare);
     const task = {
       speech: { ...speech, samplesFile },

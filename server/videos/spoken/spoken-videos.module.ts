@@ -28,7 +28,8 @@ import { Voices } from './voices.js';
 export class SpokenVideosModule {
   constructor(counters: Counters) {
     counters.register({
-      spokenInProgress: `select count(*) from videos where owner_uid = asked.owner and kind = 'SPOKEN' and state = 'CONVERTING' and deleted_at is null`,
+      spokenInProgress: `select count(*) from videos where owner_uid = asked.owner and kind = 'SPOKEN' and state = 'CONVERTING' and origin <> 'DEMO' and deleted_at is null`,
+      spokenPerDay: `select count(*) from videos where owner_uid = asked.owner and kind = 'SPOKEN' and origin <> 'DEMO' and created_at > now() - interval '1 day'`,
     });
   }
 }

@@ -59,7 +59,7 @@ export class SpokenVideosService {
   /**
    * Begins the videos of confirmed texts, and writes their ids into the slots. The same text with
    * the same avatar and surroundings gets the video that exists already.
-   * @throws 422 UNKNOWN_REFERENCE for a deleted avatar; 403 QUOTA_EXCEEDED
+   * @throws 422 UNKNOWN_REFERENCE for a deleted avatar; 403 QUOTA_EXCEEDED; 403 after the trial
    */
   async begin(
     tx: Transaction,
@@ -121,7 +121,8 @@ export class SpokenVideosService {
     const id = newId();
     const seconds = estimateSeconds(spoken.ssml, spoken.language) ?? 0;
     const bytes = Math.ceil(seconds * bytesPerSecond);
-    await standing.reserve({ videoBytes: bytes, spokenInProgress: 1 });
+    standing.requireOpen();
+    await standing.reserve({ videoBytes: bytes, spokenInProgress: 1, spokenPerDay: 1 });
     await tx.query(
       `insert into videos (id, owner_uid, name, kind, state, bytes, spoken, content_hash, created_at, updated_at)
        values ($1, $2, $3, 'SPOKEN', 'CONVERTING', $4, $5, $6, $7, $7)`,

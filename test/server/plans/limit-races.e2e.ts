@@ -380,19 +380,21 @@ const kinds: Kind[] = [
       restored: restored('avatars', avatar),
     },
   },
-  {
-    what: 'spokenInProgress',
-    code: 'QUOTA_EXCEEDED',
-    make: (who) => aTastingWith(who, 1, aSpokenText('Hola.')),
-    ways: {
-      created: async (who) => {
-        const products = [await aProduct(who)];
-        return Array.from({ length: crowd }, (_, at) =>
-          post(who, tasting(who), tastingBody(products, sheet, aSpokenText(`Vino ${at}.`))),
-        );
+  ...(['spokenInProgress', 'spokenPerDay'] as const).map(
+    (what): Kind => ({
+      what,
+      code: 'QUOTA_EXCEEDED',
+      make: (who) => aTastingWith(who, 1, aSpokenText('Hola.')),
+      ways: {
+        created: async (who) => {
+          const products = [await aProduct(who)];
+          return Array.from({ length: crowd }, (_, at) =>
+            post(who, tasting(who), tastingBody(products, sheet, aSpokenText(`Vino ${at}.`))),
+          );
+        },
       },
-    },
-  },
+    }),
+  ),
   {
     what: 'reportsInProgress',
     code: 'QUOTA_EXCEEDED',

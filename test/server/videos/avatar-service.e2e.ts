@@ -55,10 +55,10 @@ const task = (id: string) =>
 const read = (id: string) =>
   owner.client.get<WatchableVideoDto>(`/api/v1/video/${owner.uid}/${id}`);
 /** Runs the job of a video. Returns the pause before its next run; null when it has ended. */
-const work = (id: string) =>
+const work = (id: string, afterEvent = false) =>
   test.app
     .get(Jobs)
-    .handlerOf(speakVideo)({ videoId: id }, aJobContext())
+    .handlerOf(speakVideo)({ videoId: id, afterEvent }, aJobContext())
     .then(
       () => null,
       (error: unknown) => {
@@ -84,7 +84,6 @@ it('begins, follows and fetches a video as documented', async () => {
     ssml: `<speak>Texto ${texts}.<break time="600ms"/></speak>`,
     language: 'es-ES',
     avatar: {
-      name: 'Clara',
       gender: 'FEMALE',
       picture: `${publicUrl}/library/avatars/clara.svg`,
     },
@@ -98,6 +97,8 @@ it('begins, follows and fetches a video as documented', async () => {
   });
   service.made(id).state = { status: 'working', progress: 40 };
   expect(await work(id)).toBe(30_000);
+  // An event adds no second job that asks again and again.
+  expect(await work(id, true)).toBeNull();
   await vi.waitFor(async () =>
     expect(await task(id)).toMatchObject({ status: 'converting', progress: 40 }),
   );

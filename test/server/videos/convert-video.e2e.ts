@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AccountSwitch } from '../../../server/accounts/account-switch.js';
 import { FilesService } from '../../../server/files/files.service.js';
 import { newId } from '../../../server/platform/crypto/ids.js';
-import { Jobs } from '../../../server/platform/queue/jobs.js';
+import { Jobs, PostponeJobError } from '../../../server/platform/queue/jobs.js';
+import { Storage } from '../../../server/platform/storage/storage.js';
 import { convertVideo } from '../../../server/videos/convert-video.job.js';
 import { sweepVideos } from '../../../server/videos/sweep-videos.js';
 import type { BegunUploadDto, WatchableVideoDto } from '../../../server/videos/video.dto.js';
@@ -251,6 +252,38 @@ it('the sweep goes on with other organisers when it fails for one', async () => 
   );
   expect(left).toEqual([{ uid: broken.uid }]);
 });
+
+it.each(['ENOSPC', 'ECONNRESET'])(
+  'waits for a day when the storage fails with %s',
+  async (code) => {
+    const who = await test.anOrganiser();
+    const id = newId();
+    await test.db.query(
+      `insert into videos (id, owner_uid, name, kind, state, bytes) values ($1, $2, 'Vendimia', 'UPLOADED', 'CONVERTING', 1)`,
+      [id, who.uid],
+    );
+    await test.db.query(
+      `insert into video_uploads (video_id, size, received, parts, updated_at) values ($1, 1, 1, '["/files/none.mp4"]', now())`,
+      [id],
+    );
+    const fault = Object.assign(new Error('The storage fails'), { code });
+    const copy = vi.spyOn(test.app.get(Storage), 'copyTo').mockRejectedValue(fault);
+    const convert = () =>
+      test.app.get(Jobs).handlerOf(convertVideo)(
+        { videoId: id },
+        aJobContext({ lastAttempt: true }),
+      );
+    await expect(convert()).rejects.toBeInstanceOf(PostponeJobError);
+    expect(await read(id, who)).toMatchObject({ status: 'converting' });
+    await test.db.query(
+      `update videos set created_at = created_at - interval '25 hours' where id = $1`,
+      [id],
+    );
+    await expect(convert()).rejects.toThrow('The storage fails');
+    copy.mockRestore();
+    expect(await read(id, who)).toMatchObject({ status: 'failed', error: 'VIDEO_FAILED' });
+  },
+);
 
 it('stores nothing for a video that is gone, and follows no link that a conversion wrote', async () => {
   const who = await test.anOrganiser();

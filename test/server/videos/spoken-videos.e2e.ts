@@ -332,6 +332,20 @@ describe('a video that cannot be made', () => {
       locked: false,
       error: code,
     });
+    const [row] = await test.db.query<{ figure: object }>(
+      `select spoken -> 'figure' as figure from videos where id = $1`,
+      [ref],
+    );
+    expect(row?.figure).not.toHaveProperty('picture');
+    // A form that was opened before the failure confirms nothing.
+    const { body: stale } = await save(tasting, {
+      podcastPresentationVideo: changed(stored.podcastPresentationVideo, { id: ref, locked: true }),
+    }).expect(200);
+    expect(stale.podcastPresentationVideo).toMatchObject({
+      taskRef: null,
+      locked: false,
+      error: code,
+    });
     // The reason stays until the text changes, and another attempt makes another video.
     const { body: kept } = await save(tasting, {
       description: 'Otra',
