@@ -382,6 +382,28 @@ describe('while a video is followed', () => {
     },
   );
 
+  it('a server that was paused does not overwrite what another has written meanwhile', async () => {
+    const owner = await test.anOrganiser();
+    const name = aName();
+    const { id, uploadUrl } = await begin(owner, name);
+    await send(uploadUrl);
+    let go = () => {};
+    vimeo.delay = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const paused = follow();
+    await vi.waitFor(() => expect(vimeo.calls('GET /videos/')).toHaveLength(1));
+    vimeo.delay = undefined;
+    statusAt(name, 'available', 75);
+    await follow(other);
+    expect(await read(owner, id)).toMatchObject({ status: 'available' });
+    // The answer to the paused server is older.
+    statusAt(name, 'transcoding');
+    go();
+    await paused;
+    expect(await read(owner, id)).toMatchObject({ status: 'available', duration: 75 });
+  });
+
   it('a limit on calls stops all calls for as long as Vimeo asks', async () => {
     const owner = await test.anOrganiser();
     const names = [aName(), aName()];
