@@ -144,7 +144,8 @@ export class FollowVimeo implements OnModuleInit {
       const isFailed = await this.write(video, 'FAILED', { error: failure ?? 'VIDEO_FAILED' });
       return isFailed ? this.close(video) : undefined;
     }
-    if (hasArrived === null && found.status === 'uploading') return;
+    if (hasArrived === null && found.status === 'uploading')
+      return this.putOff('video_id = $2', pauseOf(video, this.clock.now()), video.id);
     const isAvailable = found.status === 'available';
     if (!(await this.write(video, isAvailable ? 'AVAILABLE' : 'CONVERTING', { found }))) return;
     // A video that cannot be moved is available all the same.

@@ -404,6 +404,23 @@ describe('while a video is followed', () => {
     expect(await read(owner, id)).toMatchObject({ status: 'available', duration: 75 });
   });
 
+  it('an upload whose address has expired is asked for less and less often', async () => {
+    const owner = await test.anOrganiser();
+    const name = aName();
+    const { id } = await begin(owner, name);
+    await test.db.query(
+      `update vimeo_videos set upload_url = upload_url || 'expired' where video_id = $1`,
+      [id],
+    );
+    test.clock.move(10 * 60_000);
+    for (let round = 0; round < 4; round++) await follow();
+    expect(vimeo.calls('GET /videos/')).toHaveLength(1);
+    statusAt(name, 'available', 75);
+    test.clock.move(60_000);
+    await follow();
+    expect(await read(owner, id)).toMatchObject({ status: 'available' });
+  });
+
   it('a limit on calls stops all calls for as long as Vimeo asks', async () => {
     const owner = await test.anOrganiser();
     const names = [aName(), aName()];
