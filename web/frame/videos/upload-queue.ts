@@ -187,7 +187,13 @@ async function pump(): Promise<void> {
     if (!isStopped()) drop(key);
     void readLibrary();
   } catch (error) {
-    if (!isStopped()) change(key, { state: 'failed', error: reasonOf(error) });
+    const reason = reasonOf(error);
+    const hasArrived = await isUploaded(reason);
+    if (!isStopped()) {
+      if (hasArrived) drop(key);
+      else change(key, { state: 'failed', error: reason });
+    }
+    if (hasArrived) void readLibrary();
   }
   if (isStopped()) return;
   running = null;
@@ -205,6 +211,20 @@ async function pump(): Promise<void> {
     await readLibrary();
     onAccepted?.({ id, name });
     return uploadUrl;
+  }
+
+  /**
+   * Whether an upload that the server no longer knows is complete: the answer to its last bytes was
+   * lost, and the server has converted the video since.
+   */
+  async function isUploaded(reason: unknown): Promise<boolean> {
+    const id = entries.find((each) => each.key === key)?.videoId;
+    if (!id || !(reason instanceof ApiError) || reason.status !== 404) return false;
+    const path = { uid, id };
+    const video = await unwrap(api.GET('/api/v1/video/{uid}/{id}', { params: { path } })).catch(
+      () => null,
+    );
+    return video !== null && video.status !== 'uploading';
   }
 }
 
