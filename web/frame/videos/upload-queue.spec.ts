@@ -65,3 +65,23 @@ it.each([
   refuse(404);
   await vi.waitFor(() => expect(uploads()).toEqual([{ videoId: 'v1', state: 'failed' }]));
 });
+
+it('deletes the video of an upload that was cancelled before the server accepted it', async () => {
+  let accept = (_begun: object) => {};
+  api.POST.mockReturnValue(
+    new Promise<object>((resolve) => {
+      accept = resolve;
+    }),
+  );
+  const onAccepted = vi.fn();
+  uploadVideos('uid', [film], onAccepted);
+  await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
+  for (const { key } of useVideoUploads()) await cancelUpload(key);
+  expect(api.DELETE).not.toHaveBeenCalled();
+  accept(begun);
+  await vi.waitFor(() =>
+    expect(api.DELETE).toHaveBeenCalledWith('/api/v1/video/{uid}/{id}', { params: { path } }),
+  );
+  expect(onAccepted).not.toHaveBeenCalled();
+  expect(Sending.all).toEqual([]);
+});
