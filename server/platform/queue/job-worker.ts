@@ -168,6 +168,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const { name, timeoutMs } = kind;
     const lastAttempt = attempt >= (job.opts.attempts ?? 1) || row.tries >= mostTries(kind);
     const timeout = new AbortController();
+    let hasEnded = false;
     const began = performance.now();
     const tried = (outcome: 'done' | 'failed') => {
       const ms = performance.now() - began;
@@ -187,7 +188,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         isRepeated,
         progress: this.progressOf(id, signal),
       };
-      const run = withStatementTimeout(statementMs, () => handler(job.data, context));
+      const run = withStatementTimeout(statementMs, () => handler(job.data, context)).finally(
+        () => (hasEnded = true),
+      );
       await withTimeout(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
       tried('done');
     } catch (error) {
@@ -202,10 +205,12 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       tried('failed');
       const permanent = error instanceof PermanentJobError || row.tries >= mostTries(kind);
       // The handler still runs or hangs, so it cannot report the failure itself.
-      if (lastAttempt && error instanceof TimeoutError && timeout.signal.aborted)
+      const tookTooLong = lastAttempt && error instanceof TimeoutError && !hasEnded;
+      if (tookTooLong)
         await this.jobs.notifyJobFailed({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
       // After a transient error on the last attempt, the outbox sends the job again.
-      if (permanent || (lastAttempt && !isTransientError(error))) await this.forgetSurely(id);
+      if (permanent || tookTooLong || (lastAttempt && !isTransientError(error)))
+        await this.forgetSurely(id);
       throw permanent
         ? new UnrecoverableError(error instanceof Error ? error.message : String(error))
         : error;
@@ -257,7 +262,8 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.log.warn(
       `job ${job?.name} ${job?.id} failed (attempt ${job?.attemptsMade}): ${error.message}`,
     );
-    if (!job?.finishedOn || !job.id) return;
+    // After a transient error the job is not done, or never began. It is sent again.
+    if (!job?.finishedOn || !job.id || isTransientError(error)) return;
     forget(this.db, job.id).catch((cause: Error) =>
       this.log.warn(`job ${job.id} could not be deleted from the outbox: ${cause.message}`),
     );

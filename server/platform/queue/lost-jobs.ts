@@ -9,7 +9,14 @@ import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { Database } from '../database/database.js';
 import { mostTries } from '../database/outbox/job-kind.js';
-import { beat, carryAgain, forget, type OutboxRow, unheld } from '../database/outbox/outbox.js';
+import {
+  beat,
+  carryAgain,
+  forget,
+  isUnheld,
+  type OutboxRow,
+  unheld,
+} from '../database/outbox/outbox.js';
 import { OutboxSignal } from '../database/outbox/outbox-signal.js';
 import { withTimeout } from '../time/with-timeout.js';
 import { Jobs } from './jobs.js';
@@ -71,6 +78,8 @@ export class LostJobs implements OnApplicationBootstrap, BeforeApplicationShutdo
         await beat(this.db, [row.id]);
         continue;
       }
+      // A worker may have done or postponed a waiting job since the rows were read.
+      if (!(await isUnheld(this.db, row.id, this.timing.silentMs))) continue;
       // The queue would ignore a job with an id that it still knows.
       await withTimeout(answerMs, 'the queue', queue.remove(row.id));
       if (row.tries >= mostTries(kind)) await giveUp(this.db, this.jobs, row);

@@ -8,7 +8,7 @@ export abstract class QueueTiming {
   abstract readonly resendMs: number;
   /** Interval of the heartbeats of running jobs. */
   abstract readonly beatMs: number;
-  /** A begun job without a heartbeat for this long counts as lost. */
+  /** A job that was sent and had no heartbeat for this long may be lost. */
   abstract readonly silentMs: number;
   /** Interval of the check for lost jobs, which are sent again if the queue has given them up. */
   abstract readonly sweepMs: number;

@@ -141,12 +141,13 @@ export class FollowVimeo implements OnModuleInit {
     const found = await this.vimeo.readVideo(video.vimeoId);
     const failure = found && failures[found.status];
     if (!found || failure) {
-      await this.write(video, 'FAILED', { error: failure ?? 'VIDEO_FAILED' });
-      return this.close(video);
+      const isFailed = await this.write(video, 'FAILED', { error: failure ?? 'VIDEO_FAILED' });
+      return isFailed ? this.close(video) : undefined;
     }
-    if (hasArrived === null && found.status === 'uploading') return;
+    if (hasArrived === null && found.status === 'uploading')
+      return this.putOff('video_id = $2', pauseOf(video, this.clock.now()), video.id);
     const isAvailable = found.status === 'available';
-    await this.write(video, isAvailable ? 'AVAILABLE' : 'CONVERTING', { found });
+    if (!(await this.write(video, isAvailable ? 'AVAILABLE' : 'CONVERTING', { found }))) return;
     // A video that cannot be moved is available all the same.
     const isInFolder = video.inFolder || (await this.move(video));
     if (isAvailable && isInFolder) await this.close(video);
@@ -185,23 +186,31 @@ export class FollowVimeo implements OnModuleInit {
     return isMoved;
   }
 
+  /**
+   * Writes the state of a video, unless another server has changed it since this one read it. A
+   * server that was paused would otherwise overwrite a newer state.
+   * @returns false when another server has changed the state
+   */
   private async write(
     { id, ownerUid, vimeoId, state: before }: Created,
     state: VideoState,
     { error, found }: { error?: ErrorCode; found?: VimeoVideo },
-  ): Promise<void> {
-    if (state === before) return;
-    await this.db.transaction(async (tx) => {
-      await tx.query(
-        `update videos set state = $2, error = $3, duration_ms = $4, updated_at = $5, bytes = case when $2 = 'FAILED' then 0 else bytes end where id = $1`,
-        [id, state, error ?? null, found?.durationMs ?? null, this.clock.now()],
+  ): Promise<boolean> {
+    if (state === before) return true;
+    return this.db.transaction(async (tx) => {
+      const [written] = await tx.query(
+        `update videos set state = $2, error = $3, duration_ms = $4, updated_at = $5, bytes = case when $2 = 'FAILED' then 0 else bytes end
+         where id = $1 and state = $6 returning 1`,
+        [id, state, error ?? null, found?.durationMs ?? null, this.clock.now(), before],
       );
+      if (!written) return false;
       await tx.query('update vimeo_videos set vimeo_id = $2 where video_id = $1', [
         id,
         found?.id ?? vimeoId,
       ]);
       await tx.query('delete from video_uploads where video_id = $1', [id]);
       await publish(tx, videosTopic(ownerUid));
+      return true;
     });
   }
 

@@ -382,6 +382,45 @@ describe('while a video is followed', () => {
     },
   );
 
+  it('a server that was paused does not overwrite what another has written meanwhile', async () => {
+    const owner = await test.anOrganiser();
+    const name = aName();
+    const { id, uploadUrl } = await begin(owner, name);
+    await send(uploadUrl);
+    let go = () => {};
+    vimeo.delay = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const paused = follow();
+    await vi.waitFor(() => expect(vimeo.calls('GET /videos/')).toHaveLength(1));
+    vimeo.delay = undefined;
+    statusAt(name, 'available', 75);
+    await follow(other);
+    expect(await read(owner, id)).toMatchObject({ status: 'available' });
+    // The answer to the paused server is older.
+    statusAt(name, 'transcoding');
+    go();
+    await paused;
+    expect(await read(owner, id)).toMatchObject({ status: 'available', duration: 75 });
+  });
+
+  it('an upload whose address has expired is asked for less and less often', async () => {
+    const owner = await test.anOrganiser();
+    const name = aName();
+    const { id } = await begin(owner, name);
+    await test.db.query(
+      `update vimeo_videos set upload_url = upload_url || 'expired' where video_id = $1`,
+      [id],
+    );
+    test.clock.move(10 * 60_000);
+    for (let round = 0; round < 4; round++) await follow();
+    expect(vimeo.calls('GET /videos/')).toHaveLength(1);
+    statusAt(name, 'available', 75);
+    test.clock.move(60_000);
+    await follow();
+    expect(await read(owner, id)).toMatchObject({ status: 'available' });
+  });
+
   it('a limit on calls stops all calls for as long as Vimeo asks', async () => {
     const owner = await test.anOrganiser();
     const names = [aName(), aName()];

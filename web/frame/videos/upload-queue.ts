@@ -35,6 +35,8 @@ let entries: readonly Entry[] = [];
 type Running = { key: string; upload: Upload | null };
 let running: Running | null = null;
 let lastKey = 0;
+/** The keys of cancelled uploads whose video the server may still create. */
+const cancelled = new Set<string>();
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -128,9 +130,13 @@ export async function cancelUpload(key: string): Promise<void> {
   if (running?.key === key) stopRunning();
   drop(key);
   void pump();
-  const { uid, videoId: id } = entry;
-  if (id) await api.DELETE('/api/v1/video/{uid}/{id}', { params: { path: { uid, id } } });
+  // The upload may still begin: `begin` then deletes its video.
+  if (entry.videoId === null) cancelled.add(key);
+  else await deleteVideo(entry.uid, entry.videoId);
 }
+
+const deleteVideo = (uid: string, id: string) =>
+  api.DELETE('/api/v1/video/{uid}/{id}', { params: { path: { uid, id } } });
 
 /** Stops the uploads of all other accounts. They can go on later. */
 export function stopUploadsOfOthers(uid: string): void {
@@ -187,7 +193,13 @@ async function pump(): Promise<void> {
     if (!isStopped()) drop(key);
     void readLibrary();
   } catch (error) {
-    if (!isStopped()) change(key, { state: 'failed', error: reasonOf(error) });
+    const reason = reasonOf(error);
+    const hasArrived = await isUploaded(reason);
+    if (!isStopped()) {
+      if (hasArrived) drop(key);
+      else change(key, { state: 'failed', error: reason });
+    }
+    if (hasArrived) void readLibrary();
   }
   if (isStopped()) return;
   running = null;
@@ -201,10 +213,29 @@ async function pump(): Promise<void> {
         body: { name, size, type: file.type || null },
       }),
     );
+    if (cancelled.delete(key)) {
+      await deleteVideo(uid, id);
+      return uploadUrl;
+    }
     change(key, { videoId: id, uploadUrl });
     await readLibrary();
-    onAccepted?.({ id, name });
+    // The upload may have been cancelled meanwhile.
+    if (entries.some((each) => each.key === key)) onAccepted?.({ id, name });
     return uploadUrl;
+  }
+
+  /**
+   * Whether an upload that the server no longer knows is complete: the answer to its last bytes was
+   * lost, and the server has converted the video since.
+   */
+  async function isUploaded(reason: unknown): Promise<boolean> {
+    const id = entries.find((each) => each.key === key)?.videoId;
+    if (!id || !(reason instanceof ApiError) || reason.status !== 404) return false;
+    const path = { uid, id };
+    const video = await unwrap(api.GET('/api/v1/video/{uid}/{id}', { params: { path } })).catch(
+      () => null,
+    );
+    return video !== null && video.status !== 'uploading';
   }
 }
 

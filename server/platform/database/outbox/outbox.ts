@@ -42,7 +42,8 @@ export const returnToOutbox = (
 /**
  * Takes up to `limit` due jobs of these kinds, inside a transaction: new jobs, and jobs that were
  * sent more than `resendMs` ago and are not done. The queue ignores a resent job that it still has,
- * and accepts a resent job that it lost. Rows that another server is taking are skipped.
+ * and accepts a resent job that it lost. Rows that another server is taking are skipped. The first
+ * sending counts as a heartbeat, so that `unheld` leaves out jobs that were just sent.
  */
 export const takeDue = (
   tx: Connection,
@@ -55,7 +56,7 @@ export const takeDue = (
        select id from outbox where name = any($1) and (sent_at is null or sent_at < clock_timestamp() - make_interval(secs => $2))
        order by created_at limit $3 for update skip locked),
      taken as (
-       update outbox set sent_at = clock_timestamp() from due where outbox.id = due.id returning outbox.id, name, payload, created_at)
+       update outbox set sent_at = clock_timestamp(), beat_at = coalesce(beat_at, clock_timestamp()) from due where outbox.id = due.id returning outbox.id, name, payload, created_at)
      select id, name, payload from taken order by created_at`,
     [names, resendMs / 1000, limit],
   );
@@ -90,8 +91,15 @@ export const notTried = (db: Connection, id: string): Promise<unknown> =>
   db.query('update outbox set tries = greatest(tries - 1, 0) where id = $1', [id]);
 
 /**
- * Jobs that were sent and begun, but had no heartbeat for `silentMs`. A heartbeat in the future
- * comes from a wrong clock and counts as none.
+ * SQL that is true for a job that was sent, but had no heartbeat for `$1` milliseconds. A heartbeat
+ * in the future comes from a wrong clock and counts as none.
+ */
+const isUnheldSql = `sent_at <= clock_timestamp()
+  and abs(extract(epoch from clock_timestamp() - beat_at)) * 1000 > $1`;
+
+/**
+ * Jobs that were sent, but had no heartbeat for `silentMs`, begun or not. The queue also gives up
+ * jobs that no worker could begin, for example while the database was away.
  */
 export const unheld = (
   db: Connection,
@@ -101,10 +109,18 @@ export const unheld = (
 ): Promise<(OutboxRow & { tries: number })[]> =>
   db.query(
     `select id, name, payload, tries from outbox
-     where name = any($1) and tries > 0 and sent_at <= clock_timestamp()
-       and abs(extract(epoch from clock_timestamp() - beat_at)) * 1000 > $2 order by beat_at limit $3`,
-    [names, silentMs, limit],
+     where ${isUnheldSql} and name = any($2) order by beat_at limit $3`,
+    [silentMs, names, limit],
   );
+
+/** Whether the job is still one of the `unheld`: not done, postponed, begun or sent meanwhile. */
+export async function isUnheld(db: Connection, id: string, silentMs: number): Promise<boolean> {
+  const [row] = await db.query(`select 1 from outbox where ${isUnheldSql} and id = $2`, [
+    silentMs,
+    id,
+  ]);
+  return row !== undefined;
+}
 
 /** Makes a job due again that the queue has lost. */
 export const carryAgain = (db: Connection, id: string): Promise<unknown> =>

@@ -23,10 +23,19 @@ import {
 } from '../../../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../../../server/platform/queue/queue.module.js';
 
-type Work = { note: string; ms?: number; failures?: number; yields?: boolean; putsOffMs?: number };
+type Work = {
+  note: string;
+  ms?: number;
+  failures?: number;
+  /** The number of starts that fail with a transient error. */
+  refusals?: number;
+  yields?: boolean;
+  putsOffMs?: number;
+};
 
 const lane = { concurrency: 4, timeoutMs: 60_000 };
 export const work = job<Work>('work', lane);
+export const brief = job<Work>('brief', { ...lane, attempts: 2 });
 export const hopeless = job<Work>('hopeless', { ...lane, personal: true });
 export const hanging = job<Work>('hanging', { concurrency: 2, timeoutMs: 2_000, attempts: 2 });
 export const stepwise = job<Work>('stepwise', lane);
@@ -63,6 +72,13 @@ class Recorder implements OnModuleInit {
       },
       ({ note }, _why, id) => this.record(id, note, 0, 'told'),
     );
+    this.jobs.handle(brief, async ({ note, refusals = 0 }, { id, attempt }) => {
+      await this.record(id, note, attempt, 'started');
+      const begun = await this.db.query('select from runs where id = $1', [id]);
+      if (begun.length <= refusals)
+        throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      await this.record(id, note, attempt, 'finished');
+    });
     this.jobs.handle(hopeless, async ({ note }, { id, attempt }) => {
       await this.record(id, note, attempt, 'started');
       throw new PermanentJobError('never');
@@ -123,7 +139,7 @@ export async function startQueueApp(
       QueueModule.forRoot({
         config,
         work: works,
-        kinds: [work, hopeless, hanging, stepwise, nightly],
+        kinds: [work, brief, hopeless, hanging, stepwise, nightly],
         timing: {
           lockMs: 5_000,
           checkMs: 1_000,

@@ -20,6 +20,7 @@ import { createTestDatabase } from '../../../support/database.js';
 import { startRedis } from '../../../support/redis.js';
 import { startSilentProxy } from '../../../support/silent-proxy.js';
 import {
+  brief,
   hanging,
   hopeless,
   type QueueSettings,
@@ -231,6 +232,8 @@ export function describeQueue(redisServer?: string): void {
     });
 
     it('limits each kind of job separately: hanging jobs block no other kind, and are aborted and retried', async () => {
+      const queue = app.get<Queue>(getQueueToken('hanging'), { strict: false });
+      const removed = vi.spyOn(queue, 'remove');
       for (let n = 0; n < 8; n++) await enqueue(hanging, { note: 'hanging' });
       await vi.waitFor(async () => expect(await eventsOf('hanging')).not.toEqual([]), patience);
       await enqueue(work, { note: 'beside the hanging' });
@@ -250,6 +253,9 @@ export function describeQueue(redisServer?: string): void {
       expect(await hung('2 started')).toHaveLength(8);
       // Each aborted job records this itself, maybe after the queue has released it.
       await vi.waitFor(async () => expect(await hung('told to stop')).toHaveLength(16), patience);
+      // The last jobs waited longer than `silentMs`, and did not count as lost.
+      expect(removed).not.toHaveBeenCalled();
+      removed.mockRestore();
     });
 
     it('retries a failed job under the same id', async () => {
@@ -265,6 +271,43 @@ export function describeQueue(redisServer?: string): void {
         patience,
       );
       expect(new Set((await runsOf('flaky')).map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('sends a job again whose last attempt failed with a transient error', async () => {
+      await enqueue(brief, { note: 'refused twice', refusals: 2 });
+      await vi.waitFor(
+        async () =>
+          expect(await eventsOf('refused twice')).toEqual([
+            '1 started',
+            '2 started',
+            '1 started',
+            '1 finished',
+          ]),
+        patience,
+      );
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+    });
+
+    it('sends a job again that no attempt could begin, because the database was away', async () => {
+      const queue = app.get<Queue>(getQueueToken('brief'), { strict: false });
+      const real = db.query.bind(db);
+      const away = vi
+        .spyOn(db, 'query')
+        .mockImplementation(((sql: string, parameters?: unknown[]) =>
+          /^(?:update outbox set tries|delete from outbox)/.test(sql)
+            ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+            : real(sql, parameters)) as typeof db.query);
+      try {
+        const id = await enqueue(brief, { note: 'never begun' });
+        await vi.waitFor(async () => expect(await queue.getJobState(id)).toBe('failed'), patience);
+      } finally {
+        away.mockRestore();
+      }
+      await vi.waitFor(
+        async () => expect(await eventsOf('never begun')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
     it('does not retry a job that can never succeed', async () => {

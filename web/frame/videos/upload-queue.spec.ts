@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** The tus client, whose outcome a test decides. */
+class Sending {
+  static all: Sending[] = [];
+  constructor(
+    readonly file: File,
+    readonly options: { onError: (error: unknown) => void; onSuccess: () => void },
+  ) {
+    Sending.all.push(this);
+  }
+  start = () => {};
+  abort = async () => {};
+}
+const api = { GET: vi.fn(), POST: vi.fn(), DELETE: vi.fn() };
+
+vi.mock('react', () => ({
+  useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
+}));
+vi.mock('swr', () => ({ mutate: async () => undefined }));
+vi.mock('tus-js-client', () => ({ Upload: Sending }));
+vi.mock('~/api/client', () => ({
+  api,
+  unwrap: async (answer: Promise<{ data: unknown }>) => (await answer).data,
+}));
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
+
+const { cancelUpload, uploadVideos, useVideoUploads } = await import('./upload-queue');
+
+const film = new File(['film'], 'vendimia.mp4', { type: 'video/mp4' });
+const path = { uid: 'uid', id: 'v1' };
+const begun = { data: { id: 'v1', uploadUrl: '/upload/v1' } };
+const uploads = () => useVideoUploads().map(({ videoId, state }) => ({ videoId, state }));
+/** The last upload was refused with this status. */
+const refuse = (status: number) =>
+  Sending.all.at(-1)?.options.onError({
+    originalResponse: { getStatus: () => status, getBody: () => 'The file was not found' },
+  });
+
+beforeEach(async () => {
+  for (const { key } of useVideoUploads()) await cancelUpload(key);
+  Sending.all.length = 0;
+  for (const call of Object.values(api)) call.mockReset().mockResolvedValue({ data: null });
+  api.POST.mockResolvedValue(begun);
+});
+
+it('takes an upload for done that the server has converted since its last answer was lost', async () => {
+  api.GET.mockResolvedValue({ data: { status: 'available' } });
+  uploadVideos('uid', [film]);
+  await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
+  refuse(404);
+  await vi.waitFor(() => expect(uploads()).toEqual([]));
+  expect(api.GET).toHaveBeenCalledWith('/api/v1/video/{uid}/{id}', { params: { path } });
+  expect(api.DELETE).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the server still waits for its bytes', async () => ({ data: { status: 'uploading' } })],
+  ['the video was deleted', () => Promise.reject(new Error('404'))],
+])('reports an unknown upload as failed if %s', async (_why, answer) => {
+  api.GET.mockImplementation(answer);
+  uploadVideos('uid', [film]);
+  await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
+  refuse(404);
+  await vi.waitFor(() => expect(uploads()).toEqual([{ videoId: 'v1', state: 'failed' }]));
+});
+
+it('deletes the video of an upload that was cancelled before the server accepted it', async () => {
+  let accept = (_begun: object) => {};
+  api.POST.mockReturnValue(
+    new Promise<object>((resolve) => {
+      accept = resolve;
+    }),
+  );
+  const onAccepted = vi.fn();
+  uploadVideos('uid', [film], onAccepted);
+  await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
+  for (const { key } of useVideoUploads()) await cancelUpload(key);
+  expect(api.DELETE).not.toHaveBeenCalled();
+  accept(begun);
+  await vi.waitFor(() =>
+    expect(api.DELETE).toHaveBeenCalledWith('/api/v1/video/{uid}/{id}', { params: { path } }),
+  );
+  expect(onAccepted).not.toHaveBeenCalled();
+  expect(Sending.all).toEqual([]);
+});
