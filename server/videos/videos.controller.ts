@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
+  ApiConflictResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -169,8 +170,12 @@ deleted.`.trim(),
   @Delete(':id')
   @Deletion(
     'a video',
-    'Cancels its upload or conversion. A spoken video that is being made cannot be deleted (409, VIDEO_IN_PROGRESS). Guests no longer see the video: `usedIn` names the tastings that show it. When the deleted videos exceed the quota videoBytes together, the oldest ones cannot be restored any more.',
+    'Cancels its upload or conversion. Guests no longer see the video: `usedIn` names the tastings that show it. When the deleted videos exceed the quota videoBytes together, the oldest ones cannot be restored any more.',
   )
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'VIDEO_IN_PROGRESS: an avatar is speaking the video, which cannot be interrupted.',
+  })
   async deleteVideo(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.videos.remove(uid, id);
     return { deleted: true };

@@ -3664,7 +3664,7 @@ export interface paths {
         post: operations["renameVideo"];
         /**
          * Delete a video
-         * @description Cancels its upload or conversion. A spoken video that is being made cannot be deleted (409, VIDEO_IN_PROGRESS). Guests no longer see the video: `usedIn` names the tastings that show it. When the deleted videos exceed the quota videoBytes together, the oldest ones cannot be restored any more.
+         * @description Cancels its upload or conversion. Guests no longer see the video: `usedIn` names the tastings that show it. When the deleted videos exceed the quota videoBytes together, the oldest ones cannot be restored any more.
          */
         delete: operations["deleteVideo"];
         options?: never;
@@ -4444,6 +4444,8 @@ export interface components {
             segments: components["schemas"]["UsedDto"];
             /** @description Spoken videos that are being made. */
             spokenInProgress: components["schemas"]["UsedDto"];
+            /** @description Spoken videos that were begun within the last 24 hours. */
+            spokenPerDay: components["schemas"]["UsedDto"];
             /** @description The organiser's own avatars. */
             avatars: components["schemas"]["UsedDto"];
             /** @description Saved reports that are being generated, without automatic ones. */
@@ -26121,6 +26123,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description VIDEO_IN_PROGRESS: an avatar is speaking the video, which cannot be interrupted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
