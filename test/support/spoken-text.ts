@@ -1,0 +1,11 @@
+/** The request of a video slot whose confirmed text an avatar is to speak. */
+export const spokenText = (text: string, fields: object = {}) => ({
+  platform: 'generated',
+  generated: true,
+  modified: true,
+  locked: true,
+  text,
+  language: 'es-ES',
+  avatarPath: 'avatars/ClaraDefaultAvatar01',
+  ...fields,
+});
