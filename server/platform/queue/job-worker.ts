@@ -224,7 +224,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
    * @throws when the process ends before the job could be deleted
    */
   private async forgetSurely(id: string): Promise<void> {
-    while (!this.ending.signal.aborted) {
+    do {
       try {
         await forget(this.db, id);
         return;
@@ -234,7 +234,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         );
         await sleep(forgetAgainMs);
       }
-    }
+    } while (!this.ending.signal.aborted);
     throw new Error('the process ended before the job was deleted from the outbox');
   }
 
