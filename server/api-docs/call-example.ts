@@ -27,10 +27,10 @@ export type CallExample = {
 
 /** Calls without an example, each with the reason. */
 export const withoutExample: Record<string, string> = {
-  receiveStripeEvent:
-    'Stripe alone calls this, and signs what it sends: there is nothing for you to try.',
   receiveAvatarEvent:
     'Only the avatar service of an installation calls this, and signs what it sends.',
+  receiveStripeEvent:
+    'Stripe alone calls this, and signs what it sends: there is nothing for you to try.',
 };
 
 /**
@@ -55,7 +55,8 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['', 'productId', 'kX2vB8nQ4mZ1cR7tY0wL'],
   ['/api/v1/user/{uid}/apiKey/', 'id', 'aKmZ1cR7tY0wLkX2vB8n'],
   ['/api/v1/user/{uid}/signIns/', 'id', 'sN1cR7tY0wLkX2vB8nQ4'],
-  ['/api/v1/video/', 'id', 'aqz-KE-bpKQ'],
+  ['/api/v1/video/', 'id', 'vD1cR7tY0wLkX2vB8nQ4'],
+  ['/api/v1/video/', 'taskRef', 'tK1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/avatar/', 'id', 'aV1cR7tY0wLkX2vB8nQ4'],
   ['', 'productRef', 'r1Yb3VtQ0c5nKx8JmE2a'],
   ['', 'assistantId', 'aN8JmE2aVtQ0c5nKx1Yb'],

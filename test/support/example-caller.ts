@@ -203,6 +203,9 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   const avatar = 'aV1cR7tY0wLkX2vB8nQ4';
   const anotherAvatar = () =>
     anAvatar(owner, existing['/files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg'] ?? '');
+  const video = 'vD1cR7tY0wLkX2vB8nQ4';
+  const aVideo = () =>
+    client.post<{ id: string }>(`/api/v1/video/${uid}`, { name: 'Vendimia', size: 1_000 });
   const segment = 'gT0wLkX2vB8nQ4mZ1cR7';
   const aSegment = () =>
     client.post<{ id: string }>(`/api/v1/segment/${uid}`, {
@@ -234,6 +237,8 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateInstructor: each(instructor, () => anInstructor(owner)),
     deleteAvatar: each(avatar, anotherAvatar),
     updateAvatar: each(avatar, anotherAvatar),
+    deleteVideo: each(video, aVideo),
+    renameVideo: each(video, aVideo),
     deleteSession: each(event, () => anEvent(owner)),
     updateSession: each(event, () => anEvent(owner)),
     deleteReport: each(report, aReport),

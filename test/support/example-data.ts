@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import { newId } from '../../server/platform/crypto/ids.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { linkHash } from '../../server/recaps/recap-links.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
@@ -91,6 +92,11 @@ export async function createExampleData(test: TestApp) {
     name: 'Vendimia',
     size: 1_000_000,
   });
+  const spoken = newId();
+  await test.db.query(
+    `insert into videos (id, owner_uid, name, kind, state, bytes, error) values ($1, $2, 'Hola', 'SPOKEN', 'FAILED', 0, '7')`,
+    [spoken, owner.uid],
+  );
   const avatar = await anAvatar(owner, face.url);
   const planned = await anEvent(owner, { tasting, instructor });
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
@@ -132,6 +138,8 @@ export async function createExampleData(test: TestApp) {
     tY0wLkX2vB8nQ4mZ1cR7: tasting.id,
     mZ1cR7tY0wLkX2vB8nQ4: instructor.id,
     aV1cR7tY0wLkX2vB8nQ4: avatar.id,
+    vD1cR7tY0wLkX2vB8nQ4: video.id,
+    tK1cR7tY0wLkX2vB8nQ4: spoken,
     cR7tY0wLkX2vB8nQ4mZ1: report.reference,
     K7M4P2XA: code,
     Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
