@@ -57,6 +57,7 @@ beforeEach(() => {
   );
   write('web/main.ts', "document.body.textContent = 'first';");
   write('server/platform/pdf/fonts/cjk/sans/sans.woff', 'font');
+  write('server/demo/videos/glass.mp4', 'video');
   write('shared/name.ts', "export const name = 'first';\n");
   write(
     'scripts/docs.mjs',
@@ -81,6 +82,7 @@ describe('ensureBuilt', () => {
     expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
     expect(read('dist/server/platform/pdf/fonts/cjk/sans/sans.woff')).toBe('font');
+    expect(read('dist/server/demo/videos/glass.mp4')).toBe('video');
     expect(build().stdout).toContain(unchanged);
     // New times with the same text, as after a git checkout, need no build.
     utimesSync(join(project, 'server/start/main.ts'), new Date(0), new Date(0));
