@@ -61,7 +61,7 @@ export class EraseAccount {
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     const customer = await this.payments.erase(uid);
     const guests = await this.privacy.eraseAll(uid);
-    const files = await this.eraseFiles(uid);
+    const files = (await this.eraseFiles(uid)).length;
     await this.vimeo.eraseAll(uid);
     if (email !== null) await this.db.transaction((tx) => forgetMailsTo(tx, email));
     const rows = await this.eraseRows(uid);
@@ -72,11 +72,8 @@ export class EraseAccount {
     return done;
   }
 
-  /**
-   * Deletes the stored bytes, then the rows that list their keys. A job that is still running may
-   * add files meanwhile, whose rows then stay for the next call.
-   */
-  private async eraseFiles(uid: string): Promise<number> {
+  /** Deletes the stored bytes before the rows that list their keys. Returns the keys. */
+  private async eraseFiles(uid: string): Promise<string[]> {
     const stored = await this.db.query<{ key: string }>(
       `select key from files where owner_uid = $1 union select key from begun_uploads where starts_with(key, $1 || '/')`,
       [uid],
@@ -85,11 +82,7 @@ export class EraseAccount {
       await Promise.all(
         stored.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)),
       );
-    await this.db.query('delete from files where owner_uid = $1 and key = any($2)', [
-      uid,
-      stored.map(({ key }) => key),
-    ]);
-    return stored.length;
+    return stored.map(({ key }) => key);
   }
 
   private eraseRows(uid: string): Promise<number> {
@@ -115,11 +108,11 @@ export class EraseAccount {
     let total = 0;
     try {
       for (const { name, where } of await ownedTables(client, uid)) {
-        if (name === 'files') {
-          total += await this.eraseFiles(uid);
-          continue;
-        }
-        const sql = `with gone as (delete from ${quoted(name)} where ctid = any(array(select ctid from ${quoted(name)} where ${where} limit ${rowsAtOnce})) returning 1)
+        // A job that is still running may have added files. Rows of files that it adds now stay for
+        // the next round, because their bytes are not deleted yet.
+        const keys = name === 'files' ? await this.eraseFiles(uid) : null;
+        const which = keys ? `${where} and key = any(array[${literals(keys)}]::text[])` : where;
+        const sql = `with gone as (delete from ${quoted(name)} where ctid = any(array(select ctid from ${quoted(name)} where ${which} limit ${rowsAtOnce})) returning 1)
           select count(*)::int as count from gone`;
         for (let count = rowsAtOnce; count === rowsAtOnce; total += count) {
           const [row] = await rowsOf<{ count: number }>(client, sql);
@@ -134,3 +127,6 @@ export class EraseAccount {
     }
   }
 }
+
+const literals = (texts: string[]): string =>
+  texts.map((text) => pg.escapeLiteral(text)).join(', ');

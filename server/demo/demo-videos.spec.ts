@@ -24,7 +24,9 @@ it('the files are those of the greeting in the default colours', async () => {
 it('the videos are small and play on every phone', async () => {
   const most = { greeting: 450_000, glass: 250_000 };
   for (const [name, { renditions, poster, durationMs }] of Object.entries(await readDemoVideos())) {
-    const [{ file = '', width = 0, height = 0 } = {}] = renditions;
+    const [rendition] = renditions;
+    if (!rendition) throw new Error(`${name} has no file`);
+    const { file, width, height } = rendition;
     const container = await readContainer(file);
     const facts = container && (await inspectMp4(container));
     expect(facts).toMatchObject({ width, height });

@@ -15,7 +15,9 @@ type Made = {
 /** A fault that the next call meets. `silent`: the connection breaks without an answer. */
 type Fault = { of: string; status: number; headers?: Record<string, string> } | { of: 'silent' };
 
-/** An avatar service as `docs/avatar-service.md` describes it. Tests set the states of its videos. */
+/**
+ * An avatar service as `docs/avatar-service.md` describes it. Tests set the states of its videos.
+ */
 export class AvatarServiceStandIn {
   readonly secret = `whsec_${randomBytes(32).toString('base64')}`;
   url = '';

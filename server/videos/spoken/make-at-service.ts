@@ -5,14 +5,17 @@ import { TaskRefused } from '../../platform/processes/run-limited.js';
 import { PostponeJobError } from '../../platform/queue/jobs.js';
 import { Clock } from '../../platform/time/clock.js';
 import { isConverting, processVideo } from '../media/process-video.js';
+import type { Spoken } from '../video.entity.js';
 import type { VideoFiles } from '../video-results.js';
 import { AvatarService, AvatarServiceError } from './avatar-service.js';
-import type { AskedVideo } from './speak-video.js';
 
 /** The service usually sends an event before that. */
 const askEveryMs = 30_000;
 /** The documented longest time for a spoken video. */
 const longestMs = 24 * 3_600_000;
+
+/** A spoken video that waits. */
+export type AskedVideo = { id: string; ownerUid: string; spoken: Spoken; createdAt: Date };
 
 /** The avatar service could not make a video. */
 export class ServiceFailed extends Error {
@@ -40,8 +43,8 @@ export class MakeAtService {
   }
 
   /**
-   * Begins the video at the service, or reads how far it is. A video that is done is downloaded into
-   * the folder and converted like an upload, because the service may send any file.
+   * Begins the video at the service, or reads how far it is. A video that is done is downloaded
+   * into the folder and converted like an upload, because the service may send any file.
    * @throws PostponeJobError while the service works or does not answer; ServiceFailed
    */
   async make(

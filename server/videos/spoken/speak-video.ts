@@ -24,7 +24,7 @@ import type { Spoken } from '../video.entity.js';
 import { type VideoFiles, VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
 import { makeWorkFolder } from '../work-folder.js';
-import { MakeAtService, ServiceFailed } from './make-at-service.js';
+import { type AskedVideo, MakeAtService, ServiceFailed } from './make-at-service.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
 import { type SpeakPayload, speakVideo } from './speak-video.job.js';
@@ -46,11 +46,9 @@ const codes: Record<(typeof speechRefusals)[number] | 'SPEECH_TOO_LONG', SpokenV
 };
 const isRefusal = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code);
 
-export type AskedVideo = { id: string; ownerUid: string; spoken: Spoken; createdAt: Date };
-
 /**
- * Makes spoken videos in a job, or follows the outside avatar service that makes them. A worker that
- * dies leaves the job to another one.
+ * Makes spoken videos in a job, or follows the outside avatar service that makes them. A worker
+ * that dies leaves the job to another one.
  */
 @Injectable()
 export class SpeakVideo implements OnModuleInit {

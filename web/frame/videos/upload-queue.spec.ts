@@ -31,7 +31,7 @@ const { cancelUpload, uploadVideos, useVideoUploads } = await import('./upload-q
 const film = new File(['film'], 'vendimia.mp4', { type: 'video/mp4' });
 const path = { uid: 'uid', id: 'v1' };
 const begun = { data: { id: 'v1', uploadUrl: '/upload/v1' } };
-const uploads = () => useVideoUploads().map(({ videoId, state }) => ({ videoId, state }));
+const useUploads = () => useVideoUploads().map(({ videoId, state }) => ({ videoId, state }));
 /** The last upload was refused with this status. */
 const refuse = (status: number) =>
   Sending.all.at(-1)?.options.onError({
@@ -50,7 +50,7 @@ it('takes an upload for done that the server has converted since its last answer
   uploadVideos('uid', [film]);
   await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
   refuse(404);
-  await vi.waitFor(() => expect(uploads()).toEqual([]));
+  await vi.waitFor(() => expect(useUploads()).toEqual([]));
   expect(api.GET).toHaveBeenCalledWith('/api/v1/video/{uid}/{id}', { params: { path } });
   expect(api.DELETE).not.toHaveBeenCalled();
 });
@@ -63,7 +63,7 @@ it.each([
   uploadVideos('uid', [film]);
   await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
   refuse(404);
-  await vi.waitFor(() => expect(uploads()).toEqual([{ videoId: 'v1', state: 'failed' }]));
+  await vi.waitFor(() => expect(useUploads()).toEqual([{ videoId: 'v1', state: 'failed' }]));
 });
 
 it('deletes the video of an upload that was cancelled before the server accepted it', async () => {
