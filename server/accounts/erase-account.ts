@@ -61,7 +61,7 @@ export class EraseAccount {
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     const customer = await this.payments.erase(uid);
     const guests = await this.privacy.eraseAll(uid);
-    const files = (await this.eraseFiles(uid)).length;
+    const files = await this.eraseFiles(uid);
     await this.vimeo.eraseAll(uid);
     if (email !== null) await this.db.transaction((tx) => forgetMailsTo(tx, email));
     const rows = await this.eraseRows(uid);
@@ -72,8 +72,8 @@ export class EraseAccount {
     return done;
   }
 
-  /** Deletes the stored bytes before the rows that list their keys. Returns the keys. */
-  private async eraseFiles(uid: string): Promise<string[]> {
+  /** Deletes the stored bytes before the rows that list their keys. */
+  private async eraseFiles(uid: string): Promise<number> {
     const stored = await this.db.query<{ key: string }>(
       `select key from files where owner_uid = $1 union select key from begun_uploads where starts_with(key, $1 || '/')`,
       [uid],
@@ -82,7 +82,7 @@ export class EraseAccount {
       await Promise.all(
         stored.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)),
       );
-    return stored.map(({ key }) => key);
+    return stored.length;
   }
 
   private eraseRows(uid: string): Promise<number> {
@@ -108,11 +108,7 @@ export class EraseAccount {
     let total = 0;
     try {
       for (const { name, where } of await ownedTables(client, uid)) {
-        // A job that is still running may have added files. Rows of files that it adds now stay for
-        // the next round, because their bytes are not deleted yet.
-        const keys = name === 'files' ? await this.eraseFiles(uid) : null;
-        const which = keys ? `${where} and key = any(array[${literals(keys)}]::text[])` : where;
-        const sql = `with gone as (delete from ${quoted(name)} where ctid = any(array(select ctid from ${quoted(name)} where ${which} limit ${rowsAtOnce})) returning 1)
+        const sql = `with gone as (delete from ${quoted(name)} where ctid = any(array(select ctid from ${quoted(name)} where ${where} limit ${rowsAtOnce})) returning 1)
           select count(*)::int as count from gone`;
         for (let count = rowsAtOnce; count === rowsAtOnce; total += count) {
           const [row] = await rowsOf<{ count: number }>(client, sql);
@@ -127,6 +123,3 @@ export class EraseAccount {
     }
   }
 }
-
-const literals = (texts: string[]): string =>
-  texts.map((text) => pg.escapeLiteral(text)).join(', ');
