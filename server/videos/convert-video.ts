@@ -32,7 +32,7 @@ const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {
 };
 const isRefusal = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code);
 
-type Uploaded = { ownerUid: string; parts: string[]; createdAt: Date };
+type Uploaded = { ownerUid: string; parts: string[]; receivedAt: Date };
 
 /** A full disk or an unreachable storage does not cost an upload, unless it lasts. */
 const retriedMs = 24 * 3_600_000;
@@ -92,13 +92,13 @@ export class ConvertVideo implements OnModuleInit {
       if (
         error instanceof ProcessFailed &&
         error.reason !== 'crashed' &&
-        error.reason !== 'storage'
+        error.reason !== 'diskFull'
       ) {
         await this.results.fail(videoId, 'VIDEO_FAILED');
         throw new PermanentJobError(error.message, { cause: error });
       }
-      const isOld = this.clock.now().getTime() - uploaded.createdAt.getTime() > retriedMs;
-      if (!isOld && (isTransientError(error) || isStorageFault(error)))
+      const isOld = this.clock.now().getTime() - uploaded.receivedAt.getTime() > retriedMs;
+      if (!isOld && (isTransientError(error) || isDiskFull(error)))
         throw new PostponeJobError((error as Error).message, pauseMs);
       if (context.lastAttempt) await this.results.fail(videoId, 'VIDEO_FAILED');
       throw error;
@@ -109,7 +109,7 @@ export class ConvertVideo implements OnModuleInit {
 
   private async find(videoId: string): Promise<Uploaded | undefined> {
     const [row] = await this.db.query<Uploaded>(
-      `select v.owner_uid as "ownerUid", u.parts, v.created_at as "createdAt" from videos v join video_uploads u on u.video_id = v.id
+      `select v.owner_uid as "ownerUid", u.parts, u.updated_at as "receivedAt" from videos v join video_uploads u on u.video_id = v.id
        where v.id = $1 and v.state = 'CONVERTING' and v.deleted_at is null`,
       [videoId],
     );
@@ -117,7 +117,5 @@ export class ConvertVideo implements OnModuleInit {
   }
 }
 
-const isStorageFault = (error: unknown): boolean =>
-  error instanceof ProcessFailed
-    ? error.reason === 'storage'
-    : /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof ProcessFailed && error.reason === 'diskFull';

@@ -101,7 +101,7 @@ describe('runLimited', () => {
       run(
         'const { writeFileSync } = await import("node:fs"); writeFileSync("big", Buffer.alloc(2e6))',
       ),
-    ).rejects.toMatchObject({ reason: 'storage' });
+    ).rejects.toMatchObject({ reason: 'fileSize' });
   });
 
   it('reads and writes only its folder', async () => {

@@ -48,8 +48,8 @@ export class TaskRefused extends Error {
   }
 }
 
-/** `storage`: a file reached the limit of its size, or the disk is full. */
-export type FailureReason = 'memory' | 'time' | 'processor' | 'storage' | 'crashed';
+/** `fileSize`: a file reached the limit of its size. */
+export type FailureReason = 'memory' | 'time' | 'processor' | 'fileSize' | 'diskFull' | 'crashed';
 
 /** The process reached a limit or crashed. The message names the reason, for the log. */
 export class ProcessFailed extends Error {
@@ -73,8 +73,7 @@ const watchMs = 200;
 const reservedBytes = 2 ** 30;
 /** The higher this number, the more other processes come first. */
 const niceness = 10;
-/** The codes of a file that may not grow, and of a full disk. */
-const noSpace = ['EFBIG', 'ENOSPC', 'EDQUOT'];
+const diskFull = ['ENOSPC', 'EDQUOT'];
 const outOfMemory = /out of memory|bad_alloc|cannot allocate memory|ENOMEM|ERR_MEMORY_ALLOC/i;
 
 /**
@@ -155,7 +154,8 @@ export async function runLimited<Answer>(
 
 function reasonOf(death: string | null, errorCode: string, output: string): FailureReason {
   if (death === 'SIGXCPU') return 'processor';
-  if (death === 'SIGXFSZ' || noSpace.includes(errorCode)) return 'storage';
+  if (death === 'SIGXFSZ' || errorCode === 'EFBIG') return 'fileSize';
+  if (diskFull.includes(errorCode)) return 'diskFull';
   return outOfMemory.test(output) ? 'memory' : 'crashed';
 }
 

@@ -180,7 +180,7 @@ describe('processVideo', () => {
       reason: 'time',
     });
     await expect(processVideo(video, { limits: { fileBytes: 10_000 } })).rejects.toMatchObject({
-      reason: 'storage',
+      reason: 'fileSize',
     });
     await expect(processVideo(video, { signal: AbortSignal.abort() })).rejects.toThrow();
   });

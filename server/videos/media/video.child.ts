@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerTask, Refusal } from '../../platform/processes/limited-child.js';
 import type { Size } from './convert-video.js';
@@ -95,9 +95,13 @@ async function convert(
   };
 }
 
-/** FFmpeg's muxer does not tell when the disk is full or a file may not grow any more. */
+/**
+ * FFmpeg's muxer does not tell when the disk is full or a file may not grow any more. Writing one
+ * more byte tells which it is.
+ */
 async function checkWritten(file: string): Promise<void> {
   const container = await readContainer(file);
   if (container?.isWhole && container.indexFirst) return;
+  await appendFile(file, '\0');
   throw Object.assign(new Error(`${file} could not be written to its end`), { code: 'ENOSPC' });
 }

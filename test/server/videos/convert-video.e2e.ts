@@ -276,7 +276,7 @@ it.each(['ENOSPC', 'ECONNRESET'])(
     await expect(convert()).rejects.toBeInstanceOf(PostponeJobError);
     expect(await read(id, who)).toMatchObject({ status: 'converting' });
     await test.db.query(
-      `update videos set created_at = created_at - interval '25 hours' where id = $1`,
+      `update video_uploads set updated_at = updated_at - interval '25 hours' where video_id = $1`,
       [id],
     );
     await expect(convert()).rejects.toThrow('The storage fails');
