@@ -72,8 +72,7 @@ async function makeGreeting(folder) {
   const { demoGreeting } = await built('server/demo/demo-videos.js');
   const { speakText } = await built('server/videos/spoken/speak-text.js');
   const { renderSpeech } = await built('server/videos/spoken/render-speech.js');
-  const { toWebVtt } = await built('server/videos/speech/captions.js');
-  const { rests } = await built('server/videos/render/spoken-video.js');
+  const { captionFile } = await built('server/videos/render/caption-file.js');
   const { builtInAvatars } = await built('server/avatars/built-in-avatars.js');
   const { toSsml } = await built('shared/rules/speech.js');
   const { defaultTheme } = await built('shared/vocabulary/theme.js');
@@ -98,12 +97,7 @@ async function makeGreeting(folder) {
   // The renderer is fast and its files are large. The copies in the project are small.
   await write(target('greeting.mp4'), [await picturesOf(file, 27), await soundOf(file)]);
   await writeFile(target('greeting.webp'), await readFile(poster));
-  const words = speech.words.map((word) => ({
-    ...word,
-    startMs: word.startMs + rests.beforeMs,
-    endMs: word.endMs + rests.beforeMs,
-  }));
-  const captions = toWebVtt(words, language);
+  const captions = captionFile(speech.words, language);
   return { ssml, look: avatar.name, color, accent, width, height, durationMs, captions };
 }
 

@@ -10,7 +10,8 @@ const mostMs = 10 * 60_000;
 
 /**
  * Lets organisers take turns: the one whose last video ended first is next. Uploaded and spoken
- * videos have queues of their own. Call it first in the job.
+ * videos have queues of their own. Call it first in the job. A video whose turn it is gets
+ * progress, so that nobody waits for it any more.
  * @returns whether another organiser has waited for longer. The job must then end: the video has a
  * new one at the end of the queue.
  */
@@ -35,7 +36,6 @@ export async function giveWay(
     [videoId, new Date(now.getTime() - mostMs)],
   );
   if (!other) {
-    // The video has begun, so nobody waits for it to begin.
     await db.query('update videos set progress = greatest(progress, 1) where id = $1', [videoId]);
     return false;
   }

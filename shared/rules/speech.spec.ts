@@ -105,7 +105,7 @@ it.each([
   ['apostrophes', "'"],
   ['lines', ' \n'],
 ])('reads a text of the maximum length with many %s', (_, text) => {
-  expect(toSsml(`x${text.repeat(20_000)}y`)).toContain('y');
+  expect(toSsml(`x${text.repeat(30_000).slice(0, 29_998)}y`)).toContain('y');
 });
 
 describe('estimateSeconds', () => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { LocalServer } from './local-server.js';
 
 type Made = {
   request: Record<string, unknown>;
@@ -18,7 +17,7 @@ type Fault = { of: string; status: number; headers?: Record<string, string> } | 
 /**
  * An avatar service as `docs/avatar-service.md` describes it. Tests set the states of its videos.
  */
-export class AvatarServiceStandIn {
+export class AvatarServiceStandIn extends LocalServer {
   readonly secret = `whsec_${randomBytes(32).toString('base64')}`;
   url = '';
   readonly videos = new Map<string, Made>();
@@ -28,20 +27,10 @@ export class AvatarServiceStandIn {
   readonly faults: Fault[] = [];
   /** The code with which the next video is refused. */
   refuses: string | undefined;
-  private server: Server | undefined;
 
-  async listen(): Promise<string> {
-    this.server = createServer((request, response) => {
-      this.answer(request, response).catch(() => response.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  override async listen(): Promise<string> {
+    this.url = `${await super.listen()}/v1`;
     return this.url;
-  }
-
-  async close(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
   }
 
   /** Finishes a video with a file of `test/support/videos`. */
@@ -76,7 +65,7 @@ export class AvatarServiceStandIn {
     return status;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     const call = `${method} ${url.replace('/v1', '')}`;
     this.calls.push(call.replace(/\w{20}/, '…'));

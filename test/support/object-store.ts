@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { rangeOf, wantedRange } from '../../server/platform/storage/downloads/byte-range.js';
+import { LocalServer } from './local-server.js';
 
 type Kept = { bytes: Buffer; type: string; at: Date };
 
@@ -29,7 +28,7 @@ export const storeRegion = 'eu-south-2';
  * the bucket in the path) and of Google's JSON API that the application uses. It checks the access
  * key and the region of a signature, but not the signature itself.
  */
-export class ObjectStore {
+export class ObjectStore extends LocalServer {
   readonly bucket = 'tastings';
   readonly files = new Map<string, Kept>();
   /** Each request: method, key and requested range. */
@@ -37,22 +36,8 @@ export class ObjectStore {
   trouble: Trouble | undefined;
   /** The number of requests to refuse with 503 before one succeeds. */
   refusals = 0;
-  private server: Server | undefined;
 
-  async listen(): Promise<string> {
-    this.server = createServer((request, response) => {
-      this.answer(request, response).catch(() => response.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://store');
     const google = /^(?:\/upload)?\/storage\/v1\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(url.pathname);
     const [, bucket = '', path = ''] = google ?? /^\/([^/]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];

@@ -9,3 +9,6 @@ export const spokenText = (text: string, fields: object = {}) => ({
   avatarPath: 'avatars/ClaraDefaultAvatar01',
   ...fields,
 });
+
+export const changedSlot = (slot: object | null | undefined, changes: object) =>
+  Object.assign({}, slot, changes);

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { LocalServer } from './local-server.js';
 
 type Kept = {
   number: string;
@@ -33,7 +32,7 @@ const uploadHeaders = ['tus-resumable', 'upload-offset', 'content-type', 'accept
  * headers and bodies as Vimeo does, and answers only the requested fields. Videos change their
  * status only when a test says so.
  */
-export class VimeoStandIn {
+export class VimeoStandIn extends LocalServer {
   readonly token = 'token-of-tests-6f1d2c';
   url = '';
   readonly videos = new Map<string, Kept>();
@@ -44,21 +43,11 @@ export class VimeoStandIn {
   readonly faults: { of: string; fault: VimeoFault }[] = [];
   /** Calls of the API to answer only after this has resolved. */
   delay: Promise<unknown> | undefined;
-  private server: Server | undefined;
   private last = 76_979_870;
 
-  async listen(): Promise<string> {
-    this.server = createServer((request, response) => {
-      this.answer(request, response).catch(() => response.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  override async listen(): Promise<string> {
+    this.url = await super.listen();
     return this.url;
-  }
-
-  async close(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
   }
 
   /** The only video with this name. */
@@ -73,7 +62,7 @@ export class VimeoStandIn {
     return this.asked.filter(({ method, path }) => `${method} ${path}`.startsWith(of));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', this.url);
     if (url.pathname.startsWith('/files/')) return this.upload(request, response, url);
     if (url.pathname === '/api/oembed.json') return this.oembed(response, url);

@@ -73,7 +73,7 @@ export class AvatarService {
 
   /**
    * Downloads the MP4 file of a video that is done.
-   * @throws TaskRefused VIDEO_TOO_LARGE when the file is larger than an upload may be
+   * @throws TaskRefused TOO_LARGE when the file is larger than an upload may be
    */
   async download(videoId: string, file: string, signal: AbortSignal): Promise<void> {
     const what = 'download a video';
@@ -97,8 +97,12 @@ export class AvatarService {
     return /^\uFEFF?WEBVTT(?=\s|$)/.test(text) ? text.replaceAll('\0', '') : null;
   }
 
-  /** Removes a video. The service deletes forgotten videos by itself, so failures are ignored. */
+  /**
+   * Removes the copy of a video that has ended or was deleted. The service deletes forgotten videos
+   * by itself, so failures are ignored.
+   */
   async remove(videoId: string): Promise<void> {
+    if (!this.isUsed) return;
     await this.call('remove a video', videoId, { method: 'DELETE' }).catch(() => undefined);
   }
 
@@ -178,7 +182,7 @@ async function* limited(answer: Response, mostBytes: number): AsyncGenerator<Uin
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new TaskRefused('VIDEO_TOO_LARGE', '');
+    if (bytes > mostBytes) throw new TaskRefused('TOO_LARGE', `more than ${mostBytes} bytes`);
     yield part;
   }
 }
@@ -198,13 +202,8 @@ async function bodyOf(answer: Response): Promise<Said> {
 
 async function textOf(answer: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
-  let bytes = 0;
   try {
-    for await (const part of answer.body ?? []) {
-      bytes += part.length;
-      if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);
-      parts.push(part);
-    }
+    for await (const part of limited(answer, mostBytes)) parts.push(part);
   } catch (cause) {
     throw new AvatarServiceError('read an answer', 0, defaultPauseMs, cause);
   }

@@ -38,10 +38,6 @@ export class MakeAtService {
     private readonly service: AvatarService,
   ) {}
 
-  get isUsed(): boolean {
-    return this.service.isUsed;
-  }
-
   /**
    * Begins the video at the service, or reads how far it is. A video that is done is downloaded
    * into the folder and converted like an upload, because the service may send any file.
@@ -70,11 +66,6 @@ export class MakeAtService {
       this.log.warn({ videoId: video.id, err: error }, error.message);
       throw this.later(video, error.pauseMs, error.message, error);
     }
-  }
-
-  /** Removes the service's copy of a video that has ended or was deleted. */
-  async remove(videoId: string): Promise<void> {
-    if (this.isUsed) await this.service.remove(videoId);
   }
 
   private async fetch(videoId: string, folder: string, signal: AbortSignal): Promise<VideoFiles> {

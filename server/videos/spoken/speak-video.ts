@@ -18,12 +18,12 @@ import {
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import { giveWay } from '../give-way.js';
-import { rests } from '../render/spoken-video.js';
-import { toWebVtt } from '../speech/captions.js';
+import { captionFile } from '../render/caption-file.js';
 import type { Spoken } from '../video.entity.js';
 import { type VideoFiles, VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
 import { makeWorkFolder } from '../work-folder.js';
+import { AvatarService } from './avatar-service.js';
 import { type AskedVideo, MakeAtService, ServiceFailed } from './make-at-service.js';
 import { renderSpeech } from './render-speech.js';
 import { speakText, type speechRefusals } from './speak-text.js';
@@ -61,7 +61,8 @@ export class SpeakVideo implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly voices: Voices,
-    private readonly service: MakeAtService,
+    private readonly service: AvatarService,
+    private readonly atService: MakeAtService,
     private readonly companies: CompanyService,
     private readonly results: VideoResults,
   ) {}
@@ -91,7 +92,7 @@ export class SpeakVideo implements OnModuleInit {
       if (!voiceGenders.includes(gender)) throw new TaskRefused('WRONG_GENDER', gender);
       const progress = this.results.progressOf(videoId, video.ownerUid);
       const files = this.service.isUsed
-        ? await this.service.make(video, folder, signal, progress)
+        ? await this.atService.make(video, folder, signal, progress)
         : await this.render(video.spoken, folder, signal, progress);
       await this.results.finish(videoId, video.ownerUid, files, signal, (tx) =>
         this.tellIfReady(tx, videoId, video.ownerUid),
@@ -141,17 +142,12 @@ export class SpeakVideo implements OnModuleInit {
       signal,
       onProgress: (percent) => progress(100 * speechShare + (1 - speechShare) * percent),
     });
-    const words = speech.words.map((word) => ({
-      ...word,
-      startMs: word.startMs + rests.beforeMs,
-      endMs: word.endMs + rests.beforeMs,
-    }));
     return {
       renditions: [{ file, width, height }],
       poster,
       audio: sound,
       durationMs,
-      captions: toWebVtt(words, language),
+      captions: captionFile(speech.words, language),
     };
   }
 
@@ -217,7 +213,7 @@ function codeOf(error: unknown, lastAttempt: boolean): SpokenVideoError | null {
   if (error instanceof TaskRefused)
     return error.code === 'WRONG_GENDER' ? '6' : isRefusal(error.code) ? codes[error.code] : '7';
   // Another attempt would reach the same limit.
-  if (error instanceof ProcessFailed && error.reason !== 'crashed' && error.reason !== 'storage')
+  if (error instanceof ProcessFailed && error.reason !== 'crashed' && error.reason !== 'diskFull')
     return '4';
   if (!lastAttempt) return null;
   return error instanceof ProcessFailed ? '4' : '7';

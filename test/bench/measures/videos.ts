@@ -14,6 +14,7 @@ import type {
 import type { Organiser } from '../../support/accounts.ts';
 import { aProduct, aTastingWith } from '../../support/factories.ts';
 import type { Json } from '../../support/json.ts';
+import { spokenText } from '../../support/spoken-text.ts';
 import type { Bench } from '../bench.ts';
 import { msInTurns, rateOf, undisturbed } from '../load-test.ts';
 import { childrenOf, forgetPeak, memoryOf } from '../process-memory.ts';
@@ -181,15 +182,7 @@ async function speech({ product, organiser, add, isShort }: Context): Promise<vo
     const started = performance.now();
     const { podcastPresentationVideo: slot } = await aTastingWith(organiser, [wine], {
       type: 'PODCAST_TAST',
-      podcastPresentationVideo: {
-        platform: 'generated',
-        generated: true,
-        modified: true,
-        locked: true,
-        language: 'es-ES',
-        avatarPath: 'avatars/ClaraDefaultAvatar01',
-        text,
-      },
+      podcastPresentationVideo: spokenText(text),
     });
     const path = `/api/v1/video/${uid}/task/${slot?.taskRef}`;
     const { duration } = await ended(() => client.get<Json<VideoTaskDto>>(path));

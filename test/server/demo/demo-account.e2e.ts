@@ -9,6 +9,7 @@ import { Jobs } from '../../../server/platform/queue/jobs.js';
 import { ProductsService } from '../../../server/products/products.service.js';
 import { TastingsService } from '../../../server/tastings/tastings.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { demoTables } from '../../support/demo-tables.js';
 import { guestBody } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
 
@@ -96,16 +97,7 @@ it("the rows of the demo are marked as demo, and copies of them are the organise
         [uid],
       )
     ).map(({ origin }) => origin);
-  for (const table of [
-    'products',
-    'tastings',
-    'instructors',
-    'sessions',
-    'reports',
-    'videos',
-    'files',
-  ])
-    expect([table, await origins(table)]).toEqual([table, ['DEMO']]);
+  for (const table of demoTables) expect([table, await origins(table)]).toEqual([table, ['DEMO']]);
   const entitlements = test.app.get(EntitlementsService);
   const usage = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
   for (const what of [

@@ -7,6 +7,7 @@ import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { demoTables } from '../../support/demo-tables.js';
 import {
   anEvent,
   anInstructor,
@@ -21,19 +22,10 @@ let test: TestApp;
 let owner: Organiser;
 const path = ({ uid }: Organiser) => `/api/v1/user/${uid}/generateDemoData`;
 const state = (who: Organiser) => who.client.get<Json<DemoDataDto>>(path(who));
-const tables = [
-  'products',
-  'tastings',
-  'instructors',
-  'sessions',
-  'reports',
-  'videos',
-  'files',
-] as const;
 const count = async (who: Organiser, origin: 'DEMO' | 'OWN') =>
   Object.fromEntries(
     await Promise.all(
-      tables.map(async (table) => [
+      demoTables.map(async (table) => [
         table,
         (
           await test.db.query(`select 1 from ${table} where owner_uid = $1 and origin = $2`, [
@@ -43,7 +35,7 @@ const count = async (who: Organiser, origin: 'DEMO' | 'OWN') =>
         ).length,
       ]),
     ),
-  ) as Record<(typeof tables)[number], number>;
+  ) as Record<(typeof demoTables)[number], number>;
 /** A video and a poster each for the greeting and the clip. */
 const videoFiles = 4;
 const whole = {

@@ -19,6 +19,7 @@ import {
   tastingBody,
 } from '../../support/factories.js';
 import { statuses } from '../../support/json.js';
+import { spokenText } from '../../support/spoken-text.js';
 import { storedCopies } from '../../support/stored-copies.js';
 
 /** The number of simultaneous requests for the last place. */
@@ -97,14 +98,7 @@ const aTastingOf = (who: Organiser, what: keyof typeof types) =>
 /** The fields of a tasting with a text for an avatar. */
 const aSpokenText = (text: string) => ({
   type: 'PODCAST_TAST',
-  podcastGoodbyeVideo: {
-    platform: 'generated',
-    generated: true,
-    locked: true,
-    text,
-    language: 'es-ES',
-    avatarPath: 'avatars/ClaraDefaultAvatar01',
-  },
+  podcastGoodbyeVideo: spokenText(text),
 });
 const aMinuteAgo = () => ({
   sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },

@@ -12,6 +12,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { AvatarServiceStandIn } from '../../support/avatar-service.js';
 import { aProduct, aTastingWith } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
+import { spokenText } from '../../support/spoken-text.js';
 
 const service = new AvatarServiceStandIn();
 let test: TestApp;
@@ -37,16 +38,7 @@ let texts = 0;
 async function aText(fields: object = {}): Promise<string> {
   const saved: TastingDto = await aTastingWith(owner, [await aProduct(owner)], {
     type: 'PODCAST_TAST',
-    podcastPresentationVideo: {
-      platform: 'generated',
-      generated: true,
-      modified: true,
-      locked: true,
-      text: `Texto ${++texts}.`,
-      language: 'es-ES',
-      avatarPath: 'avatars/ClaraDefaultAvatar01',
-      ...fields,
-    },
+    podcastPresentationVideo: spokenText(`Texto ${++texts}.`, fields),
   });
   return saved.podcastPresentationVideo?.taskRef ?? '';
 }

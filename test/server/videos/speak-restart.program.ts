@@ -14,6 +14,7 @@ import { createTestDatabase } from '../../support/database.js';
 import { aTastingWith } from '../../support/factories.js';
 import { ObjectStore, storeKeys, storeRegion } from '../../support/object-store.js';
 import { launch, type Program, type RunningProduct, startProduct } from '../../support/program.js';
+import { spokenText } from '../../support/spoken-text.js';
 
 const run = promisify(execFile);
 const patience = { timeout: 240_000, interval: 100 };
@@ -122,14 +123,7 @@ async function aSpokenTasting(text: string) {
   const organiser = await storedOrganiser(new Client(server.url), db);
   const { podcastPresentationVideo: slot } = await aTastingWith(organiser, 1, {
     type: 'PODCAST_TAST',
-    podcastPresentationVideo: {
-      platform: 'generated',
-      generated: true,
-      locked: true,
-      text,
-      language: 'es-ES',
-      avatarPath: 'avatars/ClaraDefaultAvatar01',
-    },
+    podcastPresentationVideo: spokenText(text),
   });
   return { ...organiser, video: slot?.taskRef ?? '' };
 }

@@ -10,7 +10,7 @@ import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aProduct, aTastingWith } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
-import { spokenText as spoken } from '../../support/spoken-text.js';
+import { changedSlot as changed, spokenText as spoken } from '../../support/spoken-text.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -23,9 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A slot with changes. */
-const changed = (slot: object | null | undefined, changes: object) =>
-  Object.assign({}, slot, changes);
 const aCampaign = async (fields: object, who = owner) =>
   aTastingWith(who, [await aProduct(who)], { type: 'PODCAST_TAST', ...fields });
 const save = (id: string, body: object) =>

@@ -13,7 +13,7 @@ import {
   predefinedSheet,
 } from '../../support/factories.js';
 import { mailboxOf } from '../../support/mailbox.js';
-import { spokenText as spoken } from '../../support/spoken-text.js';
+import { changedSlot as changed, spokenText as spoken } from '../../support/spoken-text.js';
 
 const ramon = 'avatars/RamonDefaultAvatar01';
 
@@ -26,10 +26,6 @@ beforeAll(async () => {
   await test.givePlan(owner);
 });
 afterAll(() => test?.close());
-
-/** A slot with changes. */
-const changed = (slot: object | null | undefined, changes: object) =>
-  Object.assign({}, slot, changes);
 
 const aCampaign = async (fields: object, who = owner) =>
   aTastingWith(who, [await aProduct(who)], { type: 'PODCAST_TAST', ...fields });

@@ -1,0 +1,10 @@
+/** The tables with rows of the sample data. */
+export const demoTables = [
+  'products',
+  'tastings',
+  'instructors',
+  'sessions',
+  'reports',
+  'videos',
+  'files',
+] as const;
