@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type PaymentInterval, paymentIntervals } from '../../../shared/vocabulary/plan.js';
 import type { Plan } from './payment-queries';
 
@@ -14,9 +14,14 @@ export type Chosen = { plan: Plan; interval: PaymentInterval };
  */
 export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  // The address changes a moment later. A plan that is pressed before then needs the new interval.
+  const [picked, setPicked] = useState<{ on: string; interval: PaymentInterval }>();
   const [paying, setPaying] = useState(false);
   const plan = plans.find((each) => each.ref === params.get('plan') && !each.default);
-  const interval = paymentIntervals.find((each) => each === params.get('interval')) ?? usual;
+  const interval =
+    (picked?.on === key && picked.interval) ||
+    (paymentIntervals.find((each) => each === params.get('interval')) ?? usual);
   const step: Step = !plan ? 'plan' : params.get('step') === 'card' ? 'card' : 'billing';
   return {
     step,
@@ -25,8 +30,10 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
     /** Whether a card is being charged. The wizard stays on its step until the charge has ended. */
     paying,
     setPaying,
-    setInterval: (to: PaymentInterval) =>
-      setParams({ interval: to }, { replace: true, preventScrollReset: true }),
+    setInterval: (to: PaymentInterval) => {
+      setPicked({ on: key, interval: to });
+      setParams({ interval: to }, { replace: true, preventScrollReset: true });
+    },
     choose: (ref: string) => setParams({ plan: ref, interval }),
     goTo: (to: Step) =>
       setParams(

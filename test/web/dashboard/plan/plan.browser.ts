@@ -148,8 +148,12 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
   await expect(page.getByRole('region', { name: 'Facturas' }).getByRole('listitem')).toHaveText([
     /Pagada22,99.€/,
   ]);
-  await choice.getByText('Anual', { exact: true }).click();
-  await choice.getByRole('button', { name: 'Elegir Reserva', exact: true }).click();
+  // The second press follows at once, before a slow device has drawn the first one.
+  await choice.evaluate(async (section) => {
+    section.querySelector<HTMLElement>('input[value="annual"]')?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    section.querySelector<HTMLElement>('[aria-label="Reserva"] button')?.click();
+  });
   await expect(field(page, 'nif')).toHaveValue('A58818501');
   await field(page, 'acceptTerms').check();
   await press(page, 'Continuar al pago');
