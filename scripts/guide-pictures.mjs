@@ -21,6 +21,12 @@ const shownAddress = 'https://catas.example';
 /** A public video of somebody else, as an example. */
 const video = 'https://vimeo.com/76979871';
 
+const greetings = {
+  es: 'Bienvenidos. Hoy probamos tres garnachas de una misma ladera. Servid la primera, y empezamos.',
+  ca: 'Benvinguts. Avui tastem tres garnatxes d’un mateix vessant. Serviu la primera, i comencem.',
+  en: 'Welcome. Today we taste three Garnachas of one hillside. Pour the first, and we begin.',
+};
+
 /** Returns a part of a form by its position, because headings differ by language. */
 const part = (page, place) => page.locator('main section[aria-labelledby]').nth(place);
 const heading = (page) => page.locator('main h1').waitFor();
@@ -134,19 +140,41 @@ const pictures = {
   videos: {
     tasting: async ({ page }) => {
       await openFirst(page, 'tastings', 'podcast');
-      const videos = page
-        .locator('main section[aria-labelledby]', { has: page.getByRole('tablist') })
-        .first();
-      // The second source of a video is a link.
-      await videos
+      const videos = videosOf(page);
+      // The first video of the sample data is spoken by an avatar. The last one is free.
+      await videos.getByRole('tab').last().click();
+      const goodbye = videos.getByRole('tabpanel');
+      await goodbye
         .getByText(/^(Enlace|Enllaç|Link)$/)
         .first()
         .click();
-      await videos.getByRole('textbox').first().fill(video);
+      await goodbye.getByRole('textbox').first().fill(video);
       return videos;
+    },
+    spoken: async ({ page, language }) => {
+      await page.goto('/dashboard/tastings/podcast/new');
+      const videos = videosOf(page);
+      await videos
+        .getByText(/^(Con avatar|Amb avatar|With an avatar)$/)
+        .first()
+        .click();
+      await videos.getByText('Clara').first().click();
+      await videos.locator('textarea').first().fill(greetings[language]);
+      await videos.getByText(/\d:\d\d/).waitFor();
+      return videos;
+    },
+    avatars: async ({ page }) => {
+      await page.goto('/dashboard/avatars/list');
+      const ready = page.locator('main section[aria-labelledby]', { hasText: 'Ramon' });
+      await ready.waitFor();
+      return ready;
     },
   },
 };
+
+/** The videos of the tasting in its form. */
+const videosOf = (page) =>
+  page.locator('main section[aria-labelledby]', { has: page.getByRole('tablist') }).first();
 
 /** Returns one frame around all the parts that a picture shows. */
 async function frameOf(page, looked) {
@@ -226,7 +254,7 @@ async function takeAll(browser, language) {
       const folder = `${root}docs/guides/${guide}/${language}`;
       for (const [name, look] of Object.entries(pictures[guide])) {
         await page.setViewportSize(wide);
-        const looked = await look({ page, door });
+        const looked = await look({ page, door, language });
         const shot =
           looked === door
             ? await door.screenshot({ animations: 'disabled' })
