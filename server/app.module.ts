@@ -15,6 +15,7 @@ import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
+import { DeskModule } from './desk/desk.module.js';
 import { EmbeddedIdentityModule } from './embedded/identity/embedded-identity.module.js';
 import { EmbeddedMailboxModule } from './embedded/mailbox/embedded-mailbox.module.js';
 import { advanceStripe, EmbeddedStripeModule } from './embedded/stripe/embedded-stripe.module.js';
@@ -175,6 +176,7 @@ export class AppModule implements OnApplicationBootstrap {
         SessionsModule,
         WebhooksModule,
         RoomsModule,
+        DeskModule,
         AssistantsModule,
         RecapsModule,
         PalateModule,

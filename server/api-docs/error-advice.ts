@@ -135,6 +135,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   // Rooms
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
+  ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
   ROOM_CLOSED:
     'Ask the person who invited the guest. Earlier answers are kept, and the room may open again.',
   CONSENT_REQUIRED: 'Send `consent: true` once the guest has accepted the terms.',

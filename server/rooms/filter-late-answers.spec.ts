@@ -23,7 +23,7 @@ const seen = (revealed: boolean, sequences: Record<string, number> = {}): Curren
   quiz: [],
 });
 const admitted = (current: CurrentAnswers, input: AnswersInput, blind = false) =>
-  filterLateAnswers(current, input, { currency: 'EUR', blind });
+  filterLateAnswers(current, input, { currency: 'EUR', run: null, now: new Date(), blind });
 const batch: AnswersInput = {
   survey: { many: ['a'] },
   assessments: {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswersInput, AssessmentInput, IgnoredAnswer } from '../../shared/rules/answers.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { isQuizOpen } from '../runs/quiz-time.js';
+import { isLed, type Run } from '../runs/run-states.js';
 import {
   type AssessmentState,
   type CurrentAnswers,
@@ -25,14 +27,15 @@ const noProduct = '';
  * the same device has answered it. A batch without a sequence is older than any with one. In a
  * BLIND tasting the reveal locks a product: changes are ignored, except for notes, and for stars if
  * the product has none yet. The first answer to a quiz question stays, from any device. Repeating
- * it has no effect, and another answer is ignored.
+ * it has no effect, and another answer is ignored. While an instructor leads, submitting reveals
+ * nothing, and a quiz answer counts only during the countdown of its question.
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */
 export function filterLateAnswers(
   current: CurrentAnswers,
   input: AnswersInput,
-  { currency, blind }: { currency: string; blind: boolean },
+  { currency, blind, run, now }: { currency: string; blind: boolean; run: Run | null; now: Date },
 ): Admitted {
   const sequence = input.sequence ?? null;
   const before = new Map(current.marks.map((mark) => [mark.productRef, mark]));
@@ -62,7 +65,8 @@ export function filterLateAnswers(
   const assessments = Object.entries(input.assessments ?? {}).map(
     ([productRef, assessment]): [string, AssessmentInput] => {
       const revealed = before.get(productRef)?.revealed ?? false;
-      if (blind && assessment.submitted && !revealed) markOf(productRef).revealed = true;
+      if (blind && !isLed(run) && assessment.submitted && !revealed)
+        markOf(productRef).revealed = true;
       const isLocked = revealed
         ? lockOf(states.get(productRef) ?? nothingYet, assessment, currency)
         : () => false;
@@ -100,7 +104,9 @@ export function filterLateAnswers(
         );
         if (first && first.answer !== chosen[question])
           ignored.push({ path: `quiz.${productRef}.${question}`, reason: 'ANSWERED' });
-        return !first;
+        if (first || isQuizOpen(run, { productRef, question }, now)) return !first;
+        ignored.push({ path: `quiz.${productRef}.${question}`, reason: 'CLOSED' });
+        return false;
       }),
     ]),
   );

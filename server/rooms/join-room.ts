@@ -17,6 +17,7 @@ import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { normalizeEmail, storedEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
+import { isLed, RunStates, runNumbersTopic } from '../runs/run-states.js';
 import {
   type FixedSnapshot,
   heldSessionSql,
@@ -32,8 +33,9 @@ import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { JoinLimits } from './join-limits.js';
 import { storedText } from './merge-answers.js';
 import { RecapConsent, recapVersion } from './recap-consent.js';
+import { RevealProducts } from './reveal-products.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
-import { consentVersionOf, doorOf } from './room-page.js';
+import { consentVersionOf, doorOf, isBlind } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
 import { contactSql } from './webhook-news.js';
@@ -67,6 +69,8 @@ export class JoinRoom {
     private readonly recap: RecapConsent,
     private readonly news: BatchedPublisher,
     private readonly webhooks: WebhookEvents,
+    private readonly runs: RunStates,
+    private readonly reveals: RevealProducts,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -111,8 +115,8 @@ export class JoinRoom {
 
   /**
    * Adds a guest to a room, or lets them return. The same device gets the same attendee and token.
-   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, except for a guest who has
-   * joined before; 409 EMAIL_IN_USE; 422 for `checkJoin`; 429 as for the door
+   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, or ROOM_LOCKED, except for a
+   * guest who has joined before; 409 EMAIL_IN_USE; 422 for `checkJoin`; 429 as for the door
    */
   async join(
     code: string,
@@ -126,7 +130,11 @@ export class JoinRoom {
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS')
       return this.joinedBefore(session, credentials);
-    const snapshot = await this.rooms.snapshot(session);
+    const [snapshot, run] = await Promise.all([
+      this.rooms.snapshot(session),
+      this.runs.read(session.id),
+    ]);
+    if (isLed(run) && run.locked) return this.joinedBefore(session, credentials);
     assertValid(
       checkJoin(input, {
         liteMode: session.liteMode,
@@ -147,6 +155,10 @@ export class JoinRoom {
     // The event was deleted meanwhile, or its trial was restarted.
     if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
+    if (isLed(run)) {
+      this.news.publish(runNumbersTopic(session.id));
+      if (isBlind(snapshot) && came.isNew) await this.reveals.toGuest(came.reference, run.revealed);
+    }
     const { isNew, ...attendee } = came;
     // A first visit does not change earlier consents. A returning guest who declines withdraws
     // them.
@@ -168,7 +180,7 @@ export class JoinRoom {
     );
     if (attendee) return { roomToken, attendee };
     this.rooms.assertOpen(session);
-    throw new Error('An open room was treated as closed');
+    throw refuse(403, 'ROOM_LOCKED');
   }
 
   private async storeOrRetry(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { RunStates } from '../runs/run-states.js';
 import type { TrialDto } from '../sessions/session.dto.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
@@ -11,16 +12,18 @@ export class OpenTrial {
     private readonly db: Database,
     private readonly trials: TrialSessions,
     private readonly privacy: AttendeePrivacy,
+    private readonly runs: RunStates,
   ) {}
 
   /**
-   * Restarts the trial of a tasting: earlier answers are deleted.
+   * Restarts the trial of a tasting: earlier answers and its run are deleted.
    * @throws 404 when the organiser has no such tasting; 403 ACCOUNT_BLOCKED
    */
   open(uid: string, tastingPathOrId: string): Promise<TrialDto> {
     return this.db.transaction(async (tx) => {
       const { id, ...trial } = await this.trials.renew(tx, uid, tastingPathOrId);
       await this.privacy.remove(tx, [id]);
+      await this.runs.remove(tx, id);
       return trial;
     });
   }

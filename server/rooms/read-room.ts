@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
+import { RunStates } from '../runs/run-states.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { readAttendee } from './answers.queries.js';
 import type { RoomDto } from './room.dto.js';
@@ -25,6 +26,7 @@ export class ReadRoom {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly themes: RoomThemes,
+    private readonly runs: RunStates,
   ) {}
 
   /**
@@ -36,10 +38,11 @@ export class ReadRoom {
     knownTag: string | undefined,
   ): Promise<{ tag: string; room: Buffer | null }> {
     if (!row) throw notFound();
-    const [snapshot, found, chosen] = await Promise.all([
+    const [snapshot, found, chosen, run] = await Promise.all([
       this.rooms.snapshot(row),
       readAttendee(this.db, attendeeId),
       this.themes.of(row.ownerUid),
+      this.runs.read(row.id),
     ]);
     if (!found) throw notFound();
     const { changedAt, marks, assessments, answers, quiz, ...attendee } = found;
@@ -47,7 +50,17 @@ export class ReadRoom {
     const session = sessionOf(row, snapshot, status, chosen);
     const theme = themeOf(snapshot, chosen);
     const tag = `W/"${createHash('sha256')
-      .update(JSON.stringify([pageVersion, session, theme, attendee, changedAt]))
+      .update(
+        JSON.stringify([
+          pageVersion,
+          session,
+          theme,
+          attendee,
+          changedAt,
+          run?.answered,
+          run?.endedAt,
+        ]),
+      )
       .digest('base64url')
       .slice(0, 27)}"`;
     if (tag === knownTag) return { tag, room: null };
@@ -58,7 +71,7 @@ export class ReadRoom {
       session,
       theme,
       attendee,
-      products: productsOf(snapshot, revealed, quiz, status),
+      products: productsOf(snapshot, revealed, quiz, status, run),
       answers: answersOf({ marks, assessments, answers, quiz }),
     } satisfies Partial<RoomDto>;
     return {

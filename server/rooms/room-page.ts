@@ -11,6 +11,8 @@ import {
 } from '../../shared/vocabulary/session.js';
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { productFacts } from '../products/product-facts.js';
+import { isAnswerShown } from '../runs/quiz-time.js';
+import type { Run } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { legalLinksOf } from '../themes/legal-documents.js';
 import type { AnsweredQuestion, CurrentAnswers } from './merge-answers.js';
@@ -144,12 +146,13 @@ export function productsOf(
   revealed: ReadonlySet<string>,
   answered: readonly AnsweredQuestion[],
   status: SessionStatus,
+  run: Run | null = null,
 ): RoomDto['products'] {
   const places = snapshot.productReferences.toSorted(byOrder);
   const isHidden = ({ reference }: { reference: string }) =>
     isBlind(snapshot) && !revealed.has(reference);
   const secrets = new Set(places.filter(isHidden).map(({ product }) => product.reference));
-  const right = correctOf(snapshot, answered, status);
+  const right = correctOf(snapshot, answered, status, run);
   return places.map((place, index) => {
     const { reference, assessmentSheetPath, product, recommended, quizPrize, quiz } = place;
     const hidden = isHidden(place);
@@ -227,20 +230,25 @@ type ByQuestion<Answer> = Record<string, Record<string, Answer>>;
 /**
  * Returns the correct answers of answered quiz questions only. If there is a prize, a wrong answer
  * gives null until the end of the event: otherwise a second device or a neighbour could win with
- * the correct one.
+ * the correct one. While an instructor leads, it returns only answers that everybody was shown.
  */
 export function correctOf(
   { productReferences }: SessionSnapshot,
   answered: readonly AnsweredQuestion[],
   status: SessionStatus,
+  run: Run | null,
 ): ByQuestion<QuizAnswer | null> {
   const places = new Map(productReferences.map((place) => [place.reference, place]));
   return byQuestion(
     answered.flatMap(({ productRef, question, answer }) => {
       const place = places.get(productRef);
       const [right] = place?.quiz.find(({ reference }) => reference === question)?.correct ?? [];
-      if (!right) return [];
-      const told = answer === right || !place?.quizPrize || status === 'FINISHED';
+      if (!right || !isAnswerShown(run, question)) return [];
+      const told =
+        answer === right ||
+        !place?.quizPrize ||
+        status === 'FINISHED' ||
+        run?.answered.includes(question);
       return [{ productRef, question, answer: told ? right : null }];
     }),
   );

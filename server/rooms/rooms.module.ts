@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RoomTokens } from '../platform/identity/access-check.js';
+import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { VideosModule } from '../videos/videos.module.js';
@@ -20,9 +21,11 @@ import { ReadVideos } from './read-videos.js';
 import { ReadVisit } from './read-visit.js';
 import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
+import { RevealProducts } from './reveal-products.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 import { RoomsController } from './rooms.controller.js';
+import { RunNumbers } from './run-numbers.js';
 import { SaveAnswers } from './save-answers.js';
 import { TrialsController } from './trials.controller.js';
 
@@ -33,7 +36,7 @@ import { TrialsController } from './trials.controller.js';
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
-  imports: [SessionsModule, ThemesModule, VideosModule, WebhooksModule],
+  imports: [RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
   controllers: [RoomsController, TrialsController],
   providers: [
     AnswersLog,
@@ -53,7 +56,9 @@ import { TrialsController } from './trials.controller.js';
     RecapConsent,
     ResumeRoom,
     JoinLimits,
+    RevealProducts,
     RoomSessions,
+    RunNumbers,
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
@@ -65,8 +70,10 @@ import { TrialsController } from './trials.controller.js';
     ReadRatings,
     ReadVisit,
     RecapConsent,
+    RevealProducts,
     RoomSessions,
     RoomTokens,
+    RunNumbers,
     SaveAnswers,
   ],
 })

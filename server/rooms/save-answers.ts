@@ -3,6 +3,9 @@ import { checkAnswers } from '../../shared/rules/answers.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
+import { BatchedPublisher } from '../platform/live/batched-publisher.js';
+import { Clock } from '../platform/time/clock.js';
+import { isLed, type Run, RunStates, runNumbersTopic } from '../runs/run-states.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
@@ -20,6 +23,9 @@ export class SaveAnswers {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly webhooks: WebhookEvents,
+    private readonly runs: RunStates,
+    private readonly news: BatchedPublisher,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,7 +39,10 @@ export class SaveAnswers {
     const { session } = who;
     if (!session) throw notFound();
     this.rooms.assertOpen(session);
-    const snapshot = await this.rooms.snapshot(session);
+    const [snapshot, run] = await Promise.all([
+      this.rooms.snapshot(session),
+      this.runs.read(session.id),
+    ]);
     assertValid(checkAnswers(input, snapshot));
     const assessments = Object.entries(input.assessments ?? {});
     const wanted = {
@@ -45,17 +54,22 @@ export class SaveAnswers {
       quiz: Boolean(input.quiz),
       sequences: true,
     };
-    const { savedAt, ignored, quiz } = await this.store(who, input, snapshot, wanted);
+    const { savedAt, ignored, quiz } = await this.store(who, input, { snapshot, run }, wanted);
+    if (isLed(run)) this.news.publish(runNumbersTopic(session.id));
     // Only after saving, because a revealed product is locked for good.
     const submitted = new Set(
       assessments
-        .filter(([, assessment]) => assessment.submitted)
+        // While an instructor leads, the desk reveals.
+        .filter(
+          ([productRef, { submitted }]) =>
+            submitted && (!isLed(run) || run.revealed.includes(productRef)),
+        )
         .map(([productRef]) => productRef),
     );
     return {
       savedAt: savedAt.toISOString(),
       reveals: revealsOf(snapshot, submitted),
-      correct: correctOf(snapshot, quiz, 'IN_PROGRESS'),
+      correct: correctOf(snapshot, quiz, 'IN_PROGRESS', run),
       ignored,
     };
   }
@@ -67,7 +81,7 @@ export class SaveAnswers {
   private async store(
     who: Guest,
     input: SaveAnswersDto,
-    snapshot: SessionSnapshot,
+    { snapshot, run }: { snapshot: SessionSnapshot; run: Run | null },
     wanted: Parameters<typeof readCurrent>[2],
   ) {
     const { currency } = snapshot;
@@ -85,7 +99,7 @@ export class SaveAnswers {
         input: admitted,
         ignored,
         marks,
-      } = filterLateAnswers(current, input, { currency, blind });
+      } = filterLateAnswers(current, input, { currency, blind, run, now: this.clock.now() });
       const changes = changesOf(current, admitted, currency);
       const quiz = [...current.quiz, ...changes.quiz];
       if (!isChange(changes) && marks.length + changes.views.length === 0)

@@ -29,7 +29,7 @@ export type Answers = Record<CallerName, number>;
  * `guest`: a guest in their own area, or anybody with a confirmed account. `guestsOwn`: only the
  * guest, at a path with their e-mail. `guestOrNobody`: like `guest`, but also without a token.
  * `account`: an account with a confirmed e-mail. `ownerOrConfirmed`: Ada, or a guest who confirms
- * by a mailed code.
+ * by a mailed code. `host`: Ada, at a code of hers.
  */
 type Access = {
   may:
@@ -37,6 +37,7 @@ type Access = {
     | 'signedIn'
     | 'owner'
     | 'attendee'
+    | 'host'
     | 'administrator'
     | 'guest'
     | 'guestsOwn'
@@ -57,6 +58,7 @@ const owner = (status: number, apiKey?: 'apiKey'): Access => ({
 });
 const closedOwner = (status: number): Access => ({ may: 'owner', status, closed: 'blocked' });
 const attendee = (status: number): Access => ({ may: 'attendee', status });
+const host = (status: number): Access => ({ may: 'host', status });
 const administrator = (status: number): Access => ({ may: 'administrator', status });
 const guest = (status: number): Access => ({ may: 'guest', status });
 const guestsOwn = (status: number): Access => ({ may: 'guestsOwn', status });
@@ -72,7 +74,9 @@ const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', statu
  */
 export function answersOf({ closed, ...access }: Access): Answers {
   const answers = unblockedAnswers(access);
-  return { ...answers, blocked: closed ? 403 : answers.owner };
+  // A blocked organiser uses Ada's code, too.
+  const blocked = access.may === 'host' ? answers.stranger : answers.owner;
+  return { ...answers, blocked: closed ? 403 : blocked };
 }
 
 function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'blocked'> {
@@ -125,6 +129,17 @@ function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'block
         apiKey: 401,
         foreignKey: 401,
         deletedKey: 401,
+      };
+    case 'host':
+      return {
+        nobody: 401,
+        stranger: 403,
+        unverified: 403,
+        owner: status,
+        attendee: 401,
+        administrator: 403,
+        guest: 401,
+        ...keys,
       };
     case 'administrator':
       return {
@@ -333,6 +348,7 @@ export const accessTable: Record<string, Access> = {
   'PATCH /upload/:token': open(404),
   'OPTIONS /upload/:token': open(404),
   'GET /api/v1/room/videos': attendee(200),
+  'GET /api/v1/room/run': attendee(200),
   'GET /watch/:id/:file': open(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),
@@ -346,6 +362,12 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/session/user/:uid/:id': closedOwner(404),
   'DELETE /api/v1/session/user/:uid/:id': closedOwner(404),
   'POST /api/v1/session/user/:uid/:id/restore': closedOwner(404),
+  'GET /api/v1/session/user/:uid/:id/hostLink': owner(404),
+  'POST /api/v1/session/user/:uid/:id/hostLink': owner(404),
+  'DELETE /api/v1/session/user/:uid/:id/hostLink': owner(404),
+  'GET /api/v1/desk/:code': host(200),
+  'GET /api/v1/desk/:code/guests': host(200),
+  'PUT /api/v1/desk/:code': host(422),
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),

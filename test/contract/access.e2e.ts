@@ -26,6 +26,8 @@ let unverified: Organiser;
 let stranger: Organiser;
 let administrator: Organiser;
 let blocked: Organiser;
+/** The code of a room of Ada's. */
+let code: string;
 let tokens: Partial<Record<CallerName, string>>;
 let keys: Partial<Record<CallerName, string>>;
 
@@ -38,11 +40,8 @@ beforeAll(async () => {
   blocked = await test.anOrganiser();
   await test.givePlan(blocked, { planRef: 'FREE', freePlanLimit: new Date(0) });
   await test.app.get(Administrators).appoint(administrator.uid, { actor: 'test', action: 'admin' });
-  const { code } = await aStoredEvent(
-    test.db,
-    ada.uid,
-    aSnapshot([{ reference: 'wine0000000000000001' }]),
-  );
+  const snapshot = aSnapshot([{ reference: 'wine0000000000000001' }]);
+  ({ code } = await aStoredEvent(test.db, ada.uid, snapshot));
   const { token: roomToken } = await aGuest(test.web, code);
   tokens = {
     stranger: stranger.token,
@@ -87,6 +86,7 @@ function call(route: string, caller: CallerName) {
     .replace(':email', guestEmail)
     .replace(':creatorEmail', email)
     .replace(':page', '1')
+    .replace(/(?<=v1\/desk\/):code/, code)
     .replace(/:code/, 'NOSUCHCODE')
     .replace(/:productType/, 'NOSUCHTYPE')
     .replace('*', 'nothing.png');

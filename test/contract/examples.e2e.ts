@@ -62,6 +62,7 @@ async function send(
     signedIn: path.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
     owner: organiser.token,
     attendee: guest,
+    host: organiser.token,
     // Creating an account uses up the token and the e-mail.
     assistant: path.endsWith('/account') ? (await aTaster(test, things.owner)).token : taster,
   }[access];

@@ -77,6 +77,7 @@ const securityOf = {
   signedIn: ['bearer'],
   owner: ['bearer'],
   attendee: ['roomToken'],
+  host: ['bearer', 'hostToken'],
   administrator: ['bearer'],
   account: ['bearer'],
   guest: guests,
@@ -228,6 +229,7 @@ describe('the API document', () => {
       'apiKey',
       'roomToken',
       'assistantToken',
+      'hostToken',
     ]);
   });
 });

@@ -138,6 +138,7 @@ async function send(
     signedIn: route.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
     owner: owner.token,
     attendee: guest,
+    host: owner.token,
     assistant: taster,
   }[access];
   const request = test.http[method](path).query(query ?? {});

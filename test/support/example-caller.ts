@@ -311,6 +311,12 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     readRoomDoor: async () => ({ things: { VINO2026: code } }),
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+    ...Object.fromEntries(
+      (['readDesk', 'readDeskGuests', 'changeRun'] as const).map((call) => [
+        call,
+        async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+      ]),
+    ),
     readRoomRatings: async () => {
       const tasting = await aTastingWith(owner, 1, { template: 'BLIND_TEMPLATE' });
       const { sessionCode } = await anEvent(owner, { tasting });

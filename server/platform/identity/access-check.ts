@@ -6,6 +6,7 @@ import type {
   Caller,
   CurrentAttendee,
   CurrentGuest,
+  CurrentHost,
   RequestWithAccess,
 } from '../http/access/access.js';
 import { KnownTokens } from '../http/access/known-tokens.js';
@@ -22,6 +23,24 @@ import { VerifiedCallers } from './verified-callers.js';
  */
 export abstract class RoomTokens {
   abstract attendeeOf(token: string): Promise<CurrentAttendee | null>;
+}
+
+/** Every host token begins with this prefix. No identity token does. */
+export const hostTokenPrefix = 'rgh_';
+
+/** Looks up the events that hosts may lead, for the access check. */
+export abstract class HostAccess {
+  /**
+   * @param by a host token, or the uid of an organiser
+   * @param address of the caller, whose wrong codes are counted
+   * @throws 401 for a token that is not of this event; 403 for another organiser; 404 for an unknown
+   * code
+   */
+  abstract eventOf(
+    code: string,
+    by: { token: string } | { uid: string },
+    address: string,
+  ): Promise<CurrentHost>;
 }
 
 /** Every assistant token begins with this prefix. No identity token does. */
@@ -50,6 +69,7 @@ export class AccessCheck {
     private readonly securityLog: SecurityLog,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
     @Inject(GuestTokens) private readonly guests: GuestTokens,
+    @Inject(HostAccess) private readonly hosts: HostAccess,
   ) {}
 
   /**
@@ -100,6 +120,11 @@ export class AccessCheck {
       this.known.add(authorization);
       return;
     }
+    if (rule.kind === 'host' && token.startsWith(hostTokenPrefix)) {
+      request.hosted = await this.hosts.eventOf(codeOf(request), { token }, request.ip);
+      this.known.add(authorization);
+      return;
+    }
     if (rule.kind === 'assistant' && token.startsWith(assistantTokenPrefix)) {
       const guest = await this.guests.guestOf(token);
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
@@ -119,6 +144,11 @@ export class AccessCheck {
       request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
       assertOwnEmail(rule, request, request.guest.email);
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+    }
+    if (rule.kind === 'host') {
+      const { uid, emailVerified } = request.caller;
+      if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+      request.hosted = await this.hosts.eventOf(codeOf(request), { uid }, request.ip);
     }
     if (rule.kind === 'owner') {
       if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid)
@@ -141,6 +171,9 @@ export class AccessCheck {
     return { uid, email, emailVerified, sessionId };
   }
 }
+
+const codeOf = (request: RequestWithAccess): string =>
+  (request.params as Record<string, string>)['code'] ?? '';
 
 /**
  * The message names API keys on routes that accept them, because programs often send no credential,

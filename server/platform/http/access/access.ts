@@ -15,6 +15,8 @@ export type Caller = {
 };
 /** The guest of a room token, and the device that uses it, if known. */
 export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKeyHash?: Buffer };
+/** The event that the caller may lead: its organiser, or somebody with its host link. */
+export type CurrentHost = { sessionId: string; ownerUid: string };
 /**
  * The proof that an e-mail is the guest's own: an account, a mailed code, a mailed link, or none
  * (ASSISTANT_DIRECT_LOGIN).
@@ -39,6 +41,7 @@ export type AccessRule =
   | { kind: 'owner'; param: string; apiKey: boolean }
   | { kind: 'administrator' }
   | { kind: 'attendee' }
+  | { kind: 'host' }
   | { kind: 'assistant'; param?: string; optional: boolean; account: boolean };
 
 declare module 'fastify' {
@@ -86,6 +89,13 @@ export const Attendee = () =>
   applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
 /**
+ * Requires somebody who may lead the event whose code is in the path: its organiser with a confirmed
+ * e-mail, or a host token of this event.
+ */
+export const Host = () =>
+  applyDecorators(access({ kind: 'host' }), ApiBearerAuth(), ApiBearerAuth('hostToken'));
+
+/**
  * Requires an assistant token, or an identity token with a confirmed e-mail. The queries of the
  * route restrict the data to the guest's own.
  * `param`: the path parameter with an e-mail, which must be the guest's own, or the answer is 403.
@@ -120,6 +130,7 @@ export type RequestWithAccess = FastifyRequest & {
   account?: string;
   caller?: Caller;
   attendee?: CurrentAttendee;
+  hosted?: CurrentHost;
   guest?: CurrentGuest;
   isReread?: boolean;
 };
@@ -139,6 +150,15 @@ export const AttendeeIdentity = createParamDecorator(
     const { attendee } = context.switchToHttp().getRequest<RequestWithAccess>();
     if (!attendee) throw new Error('AttendeeIdentity is only for routes that need a room token');
     return attendee;
+  },
+);
+
+/** The event of a `Host` route. */
+export const HostedEvent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CurrentHost => {
+    const { hosted } = context.switchToHttp().getRequest<RequestWithAccess>();
+    if (!hosted) throw new Error('HostedEvent is only for routes of hosts');
+    return hosted;
   },
 );
 

@@ -71,6 +71,9 @@ const refusals = {
   NotYours: refusal(
     'FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
+  NotYourEvent: refusal(
+    'FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
+  ),
   NotFound: refusal('NOT_FOUND: it does not exist, or it belongs to somebody else.'),
   PayloadTooLarge: refusal(
     'PAYLOAD_TOO_LARGE: the body is larger than 1 MB. The limit is 8 MB for a file of a sheet or a tasting, and 16 KB for calls that need no token.',
@@ -112,6 +115,7 @@ const operationsOf = (document: OpenAPIObject) =>
 const forbiddenTo: Partial<Record<AccessRule['kind'], keyof typeof refusals>> = {
   owner: 'Forbidden',
   administrator: 'AdministratorsOnly',
+  host: 'NotYourEvent',
   assistant: 'NotYours',
 };
 
@@ -236,6 +240,14 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
         description: 'Assistant token of a guest, valid for 24 hours.',
       },
       'assistantToken',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'Token of a host link, which leads one event.',
+      },
+      'hostToken',
     )
     .build();
   const document = SwaggerModule.createDocument(app, config, {

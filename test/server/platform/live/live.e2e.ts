@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../../../server/platform/config/config.js';
 import { tooMany } from '../../../../server/platform/errors/app-error.js';
@@ -16,38 +16,7 @@ import { type Organiser, signIn } from '../../../support/accounts.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { overTcp } from '../../../support/database.js';
 import { aGuest, anEvent } from '../../../support/factories.js';
-
-/**
- * Follows an address as a browser does. `next` gives its next state, `over` resolves when the
- * stream ends.
- */
-async function follow<State>(url: string, token?: string) {
-  const ending = new AbortController();
-  const headers = {
-    accept: 'text/event-stream',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const response = await fetch(url, { headers, signal: ending.signal });
-  const said: EventSourceMessage[] = [];
-  let wake = () => {};
-  const over = (async () => {
-    const parser = createParser({ onEvent: (event) => (said.push(event), wake()) });
-    const decoder = new TextDecoder();
-    for await (const part of response.body ?? [])
-      parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
-  })().catch(() => undefined);
-  return {
-    response,
-    over,
-    end: () => ending.abort(),
-    /** All states that arrived and that `next` has not returned yet. */
-    said: () => said.map(({ data }) => JSON.parse(data) as State),
-    async next(): Promise<State> {
-      if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return JSON.parse(said.shift()?.data ?? '') as State;
-    },
-  };
-}
+import { follow } from '../../../support/follow.js';
 
 describe('following', () => {
   let test: TestApp;

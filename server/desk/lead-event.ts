@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { checkRunChange } from '../../shared/rules/run-change.js';
+import { runPlan } from '../../shared/rules/run-plan.js';
+import { publicLinks } from '../../shared/rules/session.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { Config } from '../platform/config/config.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
+import type { CurrentAttendee } from '../platform/http/access/access.js';
+import { Clock } from '../platform/time/clock.js';
+import { RevealProducts } from '../rooms/reveal-products.js';
+import { isBlind } from '../rooms/room-page.js';
+import { RoomSessions } from '../rooms/room-sessions.js';
+import { RunNumbers } from '../rooms/run-numbers.js';
+import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
+import { isLed, type Run, RunStates } from '../runs/run-states.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
+import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
+import type { Host } from './host-links.js';
+import { deskStepOf, roomRunOf, runStatusOf } from './present-run.js';
+
+/** The most guests that the desk lists. */
+const mostGuests = 1_000;
+
+/** Leads group events, step by step. */
+@Injectable()
+export class LeadEvent {
+  constructor(
+    private readonly db: Database,
+    private readonly rooms: RoomSessions,
+    private readonly runs: RunStates,
+    private readonly numbers: RunNumbers,
+    private readonly reveals: RevealProducts,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws 404 for a campaign, which nobody leads */
+  async read({ session }: Host): Promise<DeskDto> {
+    const [snapshot, run] = await this.stateOf(session);
+    return this.present(session, snapshot, run);
+  }
+
+  /** @throws as `read` */
+  async guests({ session }: Host): Promise<DeskGuestsDto> {
+    const [snapshot, run] = await this.stateOf(session);
+    const guests = await this.numbers.guests(session.id, stepNow(snapshot, run), mostGuests);
+    return {
+      guests: guests.map((guest) => ({ ...guest, joinedAt: guest.joinedAt.toISOString() })),
+    };
+  }
+
+  /**
+   * Changes the run: all of the change or nothing. Changes of two desks come one after the other. A
+   * step that is pressed twice changes it once.
+   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 404 for a campaign; 409
+   * VERSION_CONFLICT with the current state when another desk has changed it; 422 for
+   * `checkRunChange`, or INVALID_CHOICE for an unknown step
+   */
+  async change({ session }: Host, input: ChangeRunDto): Promise<DeskDto> {
+    assertValid(checkRunChange(input));
+    this.rooms.assertOpen(session);
+    const [{ snapshot, run }, isCurrent] = await this.db.transaction(async (tx) => {
+      const { snapshot } = await this.rooms.fix(tx, session.id);
+      assertLed(snapshot);
+      if (!(await this.rooms.lockEvent(tx, session))) throw notFound();
+      for (;;) {
+        const before = await this.runs.read(session.id, tx);
+        if (isRepeated(before, input)) return [{ snapshot, run: before }, true] as const;
+        if (input.version !== undefined && input.version !== (before?.version ?? 0))
+          return [{ snapshot, run: before }, false] as const;
+        const run = await this.store(tx, session, snapshot, before, input);
+        if (run) return [{ snapshot, run }, true] as const;
+      }
+    });
+    const desk = await this.present(session, snapshot, run);
+    if (!isCurrent) throw refuse(409, 'VERSION_CONFLICT', { current: desk });
+    return desk;
+  }
+
+  /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
+  async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
+    if (!session) throw notFound();
+    const [snapshot, run] = await Promise.all([
+      this.rooms.snapshot(session),
+      this.runs.read(session.id),
+    ]);
+    return roomRunOf(session.id, run, snapshot);
+  }
+
+  /** @returns null when another change came first */
+  private async store(
+    tx: Transaction,
+    { id: sessionId }: SessionRow,
+    snapshot: SessionSnapshot,
+    before: Run | null,
+    { version: _, ended, ...input }: ChangeRunDto,
+  ): Promise<Run | null> {
+    const change = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+    );
+    const run = changeRun(
+      { sessionId, run: before, snapshot },
+      { ...change, ...(ended ? { ended } : {}) },
+      this.clock.now(),
+    );
+    if (!run) throw invalid([{ path: 'step', code: 'INVALID_CHOICE' }]);
+    if (!(await this.runs.write(tx, run))) return null;
+    const revealed = run.revealed.filter((each) => !before?.revealed.includes(each));
+    if (isBlind(snapshot) && revealed.length > 0) await this.reveals.toAll(tx, sessionId, revealed);
+    return run;
+  }
+
+  private async stateOf(session: SessionRow): Promise<[SessionSnapshot, Run | null]> {
+    const [snapshot, run] = await Promise.all([
+      this.rooms.snapshot(session),
+      this.runs.read(session.id),
+    ]);
+    assertLed(snapshot);
+    return [snapshot, run];
+  }
+
+  private async present(
+    session: SessionRow,
+    snapshot: SessionSnapshot,
+    run: Run | null,
+  ): Promise<DeskDto> {
+    const step = stepNow(snapshot, run);
+    const [{ joined, answered }, ratings] = await Promise.all([
+      this.numbers.count(session.id, step),
+      step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+    ]);
+    const { tasting } = snapshot;
+    return {
+      session: {
+        reference: session.id,
+        code: session.publicCode,
+        publicLink: publicLinks(this.config.roomUrl, { ...session, noStreamingUrlEnabled: false })
+          .publicLink,
+        tasting: tasting.name,
+        organiser: snapshot.organiser.name,
+        instructor: snapshot.instructor.name,
+        blind: isBlind(snapshot),
+        status: this.rooms.statusOf(session),
+        fromDate: session.fromDate.toISOString(),
+        toDate: session.toDate.toISOString(),
+        duration: tasting.duration,
+        lang: session.lang,
+        demo: session.trial,
+      },
+      status: runStatusOf(run),
+      version: run?.version ?? 0,
+      plan: runPlan(snapshot, run?.pace ?? 'TOGETHER').map((each) => deskStepOf(snapshot, each)),
+      step: run?.step ?? null,
+      stepAt: run?.stepAt.toISOString() ?? null,
+      extraSeconds: run?.extraSeconds ?? 0,
+      endsAt: run?.endsAt?.toISOString() ?? null,
+      pausedAt: run?.pausedAt?.toISOString() ?? null,
+      startedAt: run?.startedAt.toISOString() ?? null,
+      pausedSeconds: Math.round((run?.pausedMs ?? 0) / 1_000),
+      locked: run?.locked ?? false,
+      pace: run?.pace ?? 'TOGETHER',
+      quizSeconds: run?.quizSeconds ?? usualQuizSeconds,
+      products: snapshot.productReferences
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ reference, product }, index) => ({
+          reference,
+          label: index + 1,
+          name: product.name,
+          image: product.image,
+          revealed: !isBlind(snapshot) || (run?.revealed.includes(reference) ?? false),
+        })),
+      joined,
+      answered,
+      ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+    };
+  }
+}
+
+const stepNow = (snapshot: SessionSnapshot, run: Run | null) =>
+  isLed(run) ? runPlan(snapshot, run.pace).find(({ id }) => id === run.step) : undefined;
+
+/** Whether the command asks only for the step at which the event already is. */
+const isRepeated = (run: Run | null, { step, version: _, ...others }: ChangeRunDto): boolean =>
+  isLed(run) &&
+  run.step === step &&
+  Object.values(others).every((value) => value === null || value === undefined);
+
+function assertLed({ tasting }: SessionSnapshot): void {
+  if (tasting.type !== 'CONVENTIONAL_TAST') throw notFound();
+}

@@ -1,0 +1,53 @@
+import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { isLed, type Run } from '../runs/run-states.js';
+import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
+
+export const runStatusOf = (run: Run | null): RunStatus =>
+  isLed(run) ? 'LED' : run ? 'ENDED' : 'SELF_PACED';
+
+const stepDto = ({ id, kind, productRef, categoryId, question }: RunStep): RunStepDto => ({
+  id,
+  kind,
+  productRef: productRef ?? null,
+  categoryId: categoryId ?? null,
+  question: question ?? null,
+});
+
+/** The state for guests, which is the same for all of them. */
+export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnapshot): RoomRunDto {
+  const plan = runPlan(snapshot, run?.pace ?? 'TOGETHER');
+  const position = isLed(run) ? plan.findIndex(({ id }) => id === run.step) : -1;
+  const step = plan[position];
+  return {
+    event,
+    status: runStatusOf(run),
+    version: run?.version ?? 0,
+    step: step ? stepDto(step) : null,
+    position: Math.max(0, position),
+    steps: plan.length,
+    paused: isLed(run) && run.pausedAt !== null,
+    endsAt: (isLed(run) && run.endsAt?.toISOString()) || null,
+    correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
+  };
+}
+
+const placeOf = ({ productReferences }: SessionSnapshot, { productRef }: RunStep) =>
+  productReferences.find(({ reference }) => reference === productRef);
+
+const questionOf = (snapshot: SessionSnapshot, step: RunStep) =>
+  placeOf(snapshot, step)?.quiz.find(({ reference }) => reference === step.question);
+
+/** A step with the texts that the desk shows. */
+export const deskStepOf = (snapshot: SessionSnapshot, step: RunStep): DeskStepDto => ({
+  ...stepDto(step),
+  seconds: step.seconds,
+  title: titleOf(snapshot, step),
+});
+
+function titleOf(snapshot: SessionSnapshot, step: RunStep): LocalizedText | null {
+  if (step.question) return questionOf(snapshot, step)?.question ?? null;
+  const sheet = snapshot.sheets[placeOf(snapshot, step)?.assessmentSheetPath ?? ''];
+  return sheet?.categories.find(({ id }) => id === step.categoryId)?.name ?? null;
+}

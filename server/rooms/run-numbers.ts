@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { RunStep, RunStepKind } from '../../shared/rules/run-plan.js';
+import {
+  type RatingStatistics,
+  ratingStatistics,
+  ratingSteps,
+} from '../../shared/rules/statistics.js';
+import { Database } from '../platform/database/database.js';
+
+/** A guest at the desk. `answered` is null if the step asks nothing. */
+export type GuestOfRun = {
+  reference: string;
+  name: string;
+  lang: string;
+  joinedAt: Date;
+  answered: boolean | null;
+};
+
+/** SQL that selects the guests of event `$1` who have answered a step with product `$2` and `$3`. */
+const answeredSql: Partial<Record<RunStepKind, string>> = {
+  survey: `select attendee_id from answers where session_id = $1 and kind = 'SURVEY' and valid_to = 'infinity'`,
+  taste: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes <> '{}'`,
+  phase: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes ? $3`,
+  rate: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and (rate_box is not null or submitted)`,
+  question: `select attendee_id from quiz_answers where session_id = $1 and product_ref = $2 and question = $3`,
+  satisfaction: `select attendee_id from answers where session_id = $1 and kind = 'SATISFACTION' and valid_to = 'infinity'`,
+};
+/** Declares the types of parameters that a step does not use. */
+const given = `given as (select $1::text, $2::text, $3::text)`;
+
+/** Counts the answers of an event while an instructor leads it. */
+@Injectable()
+export class RunNumbers {
+  constructor(private readonly db: Database) {}
+
+  /** Returns how many guests have joined, and how many of them have answered a step. */
+  async count(
+    sessionId: string,
+    step: RunStep | undefined,
+  ): Promise<{ joined: number; answered: number | null }> {
+    const sql = step && answeredSql[step.kind];
+    const [row] = await this.db.query<{ joined: number; answered: number | null }>(
+      `with ${given}
+       select (select count(*)::int from attendees where session_id = $1) as joined,
+         ${sql ? `(select count(distinct attendee_id)::int from (${sql}) answered)` : 'null::int'} as answered`,
+      parametersOf(sessionId, step),
+    );
+    return row ?? { joined: 0, answered: null };
+  }
+
+  /** Returns the guests, by name. `limit` is the maximum number. */
+  guests(sessionId: string, step: RunStep | undefined, limit: number): Promise<GuestOfRun[]> {
+    const sql = step && answeredSql[step.kind];
+    return this.db.query<GuestOfRun>(
+      `with ${given}
+       select id as reference, name, lang, created_at as "joinedAt", ${sql ? `id in (${sql})` : 'null::boolean'} as answered
+       from attendees where session_id = $1 order by lower(name), id limit $4`,
+      [...parametersOf(sessionId, step), limit],
+    );
+  }
+
+  /** Returns the ratings of a product so far. */
+  async ratings(sessionId: string, productRef: string): Promise<RatingStatistics> {
+    const rows = await this.db.query<{ rating: number; n: number }>(
+      `select rate_box::float8 as rating, count(*)::int as n from assessments
+       where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and rate_box is not null group by 1`,
+      [sessionId, productRef],
+    );
+    const counts = new Map(rows.map(({ rating, n }) => [rating, n]));
+    return ratingStatistics(ratingSteps.map((step) => counts.get(step) ?? 0));
+  }
+}
+
+const parametersOf = (sessionId: string, step: RunStep | undefined) => [
+  sessionId,
+  step?.productRef ?? null,
+  step?.categoryId ?? step?.question ?? null,
+];

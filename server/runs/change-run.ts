@@ -1,0 +1,122 @@
+import { type RunPace, type RunStep, runPlan, stepOf } from '../../shared/rules/run-plan.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { Run } from './run-states.js';
+
+/** A command of the desk. Absent fields stay as they are. */
+export type RunChange = {
+  /** The id of the step to go to. It begins the run, or continues one that has ended. */
+  step?: string | undefined;
+  paused?: boolean | undefined;
+  /** Seconds to add to the current step. */
+  addSeconds?: number | undefined;
+  locked?: boolean | undefined;
+  pace?: RunPace | undefined;
+  quizSeconds?: number | undefined;
+  ended?: true | undefined;
+};
+
+export const usualQuizSeconds = 20;
+
+/** Kinds of steps that show which product was tasted. */
+const revealing = ['reveal', 'question', 'answer', 'recommend'];
+
+/** The run of an event that begins now. */
+const newRun = (sessionId: string, step: string, now: Date): Run => ({
+  sessionId,
+  version: 0,
+  step,
+  stepAt: now,
+  endsAt: null,
+  leftMs: null,
+  extraSeconds: 0,
+  pausedAt: null,
+  pausedMs: 0,
+  startedAt: now,
+  endedAt: null,
+  locked: false,
+  pace: 'TOGETHER',
+  quizSeconds: usualQuizSeconds,
+  revealed: [],
+  answered: [],
+});
+
+/**
+ * Returns the run after a change, or null when there is no run and the change does not begin one,
+ * or when it names an unknown step.
+ */
+export function changeRun(
+  { sessionId, run, snapshot }: { sessionId: string; run: Run | null; snapshot: SessionSnapshot },
+  change: RunChange,
+  now: Date,
+): Run | null {
+  const pace = change.pace ?? run?.pace ?? 'TOGETHER';
+  const plan = runPlan(snapshot, pace);
+  const step = change.step === undefined ? undefined : stepOf(plan, change.step);
+  if (change.step !== undefined && !step) return null;
+  if (!run && !step) return null;
+  const before = run ?? newRun(sessionId, step?.id ?? '', now);
+  let after: Run = {
+    ...before,
+    pace,
+    locked: change.locked ?? before.locked,
+    quizSeconds: change.quizSeconds ?? before.quizSeconds,
+    // A step that the new pace does not have becomes its nearest one.
+    step: stepOf(plan, before.step)?.id ?? before.step,
+  };
+  if (step) after = atStep(after, step, snapshot, now);
+  if (change.addSeconds !== undefined) after = withMoreTime(after, change.addSeconds, now);
+  if (change.paused === true) after = paused(after, now);
+  if (change.paused === false) after = resumed(after, now);
+  if (change.ended) after = { ...resumed(after, now), endsAt: null, endedAt: now };
+  return { ...after, version: before.version + 1 };
+}
+
+function atStep(run: Run, step: RunStep, snapshot: SessionSnapshot, now: Date): Run {
+  const { kind, productRef, question } = step;
+  const shown =
+    kind === 'result'
+      ? snapshot.productReferences.map(({ reference }) => reference)
+      : productRef && revealing.includes(kind)
+        ? [productRef]
+        : [];
+  return {
+    ...resumed(run, now),
+    step: step.id,
+    stepAt: now,
+    extraSeconds: 0,
+    endsAt: kind === 'question' ? new Date(now.getTime() + run.quizSeconds * 1_000) : null,
+    endedAt: null,
+    revealed: union(run.revealed, shown),
+    answered: union(run.answered, kind === 'answer' && question ? [question] : []),
+  };
+}
+
+/** A question that is over opens again. */
+const withMoreTime = (run: Run, seconds: number, now: Date): Run => ({
+  ...run,
+  extraSeconds: run.extraSeconds + seconds,
+  endsAt: run.endsAt && new Date(Math.max(run.endsAt.getTime(), now.getTime()) + seconds * 1_000),
+  leftMs: run.leftMs === null ? null : run.leftMs + seconds * 1_000,
+});
+
+function paused(run: Run, now: Date): Run {
+  if (run.pausedAt) return run;
+  const leftMs = run.endsAt && Math.max(0, run.endsAt.getTime() - now.getTime());
+  return { ...run, pausedAt: now, endsAt: null, leftMs };
+}
+
+function resumed(run: Run, now: Date): Run {
+  const { pausedAt, leftMs } = run;
+  if (!pausedAt) return run;
+  return {
+    ...run,
+    pausedAt: null,
+    pausedMs: run.pausedMs + Math.max(0, now.getTime() - pausedAt.getTime()),
+    endsAt: leftMs === null ? run.endsAt : new Date(now.getTime() + leftMs),
+    leftMs: null,
+  };
+}
+
+const union = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set([...one, ...other]),
+];

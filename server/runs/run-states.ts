@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { RunPace } from '../../shared/rules/run-plan.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { prepared } from '../platform/database/prepared.js';
+import { publish, type Topic } from '../platform/live/topic.js';
+
+/** The state of an event that an instructor leads. It travels whole, with its version. */
+export type Run = {
+  sessionId: string;
+  /** Rises with every change. */
+  version: number;
+  /** The id of a step of the plan. */
+  step: string;
+  stepAt: Date;
+  /** End of the countdown of a quiz question. Null for other steps and during a pause. */
+  endsAt: Date | null;
+  /** Time left of a paused question, in ms. */
+  leftMs: number | null;
+  /** Time added to the planned length of the step. */
+  extraSeconds: number;
+  pausedAt: Date | null;
+  /** Length of all pauses that have ended, in ms. */
+  pausedMs: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  /** Whether new guests are turned away. */
+  locked: boolean;
+  pace: RunPace;
+  /** Length of the countdown of a question. */
+  quizSeconds: number;
+  /** The products that were revealed to all guests, by their references in the tasting. */
+  revealed: string[];
+  /** The quiz questions whose correct answer was shown. */
+  answered: string[];
+};
+
+/** Topic of the state that guests and screens follow. */
+export const runTopic = (sessionId: string): Topic => `run:${sessionId}`;
+
+/**
+ * Topic of the numbers of answers and guests. Only desks and screens follow it, so that each answer
+ * of a guest is not announced to all others.
+ */
+export const runNumbersTopic = (sessionId: string): Topic => `run-numbers:${sessionId}`;
+
+const columns = `session_id as "sessionId", version, step, step_at as "stepAt", ends_at as "endsAt", left_ms as "leftMs",
+  extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
+  ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered`;
+const readSql = prepared(`select ${columns} from runs where session_id = $1`);
+
+/** Whether an instructor leads the event at the moment, so that phones follow. */
+export const isLed = (run: Run | null): run is Run => run !== null && run.endedAt === null;
+
+/** Stores the runs of events. */
+@Injectable()
+export class RunStates {
+  constructor(private readonly db: Database) {}
+
+  async read(sessionId: string, on: Connection = this.db): Promise<Run | null> {
+    return (await on.query<Run>(readSql, [sessionId]))[0] ?? null;
+  }
+
+  /**
+   * Stores the next version of a run, and tells its followers with the commit.
+   * @returns false when another change came first: read the run again
+   */
+  async write(tx: Transaction, run: Run): Promise<boolean> {
+    const written = await tx.query(writeSql, [
+      run.sessionId,
+      run.version,
+      run.step,
+      run.stepAt,
+      run.endsAt,
+      run.leftMs,
+      run.extraSeconds,
+      run.pausedAt,
+      Math.round(run.pausedMs),
+      run.startedAt,
+      run.endedAt,
+      run.locked,
+      run.pace,
+      run.quizSeconds,
+      run.revealed,
+      run.answered,
+    ]);
+    if (written.length === 0) return false;
+    await publish(tx, runTopic(run.sessionId), runNumbersTopic(run.sessionId));
+    return true;
+  }
+
+  /** Forgets the run of an event, whose guests then go at their own pace. */
+  async remove(tx: Transaction, sessionId: string): Promise<void> {
+    await tx.query('delete from runs where session_id = $1', [sessionId]);
+    await publish(tx, runTopic(sessionId), runNumbersTopic(sessionId));
+  }
+}
+
+const writeSql = `
+  insert into runs as r (session_id, version, step, step_at, ends_at, left_ms, extra_seconds, paused_at, paused_ms, started_at, ended_at,
+    locked, pace, quiz_seconds, revealed, answered)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict (session_id) do update set version = excluded.version, step = excluded.step, step_at = excluded.step_at, ends_at = excluded.ends_at,
+    left_ms = excluded.left_ms, extra_seconds = excluded.extra_seconds, paused_at = excluded.paused_at, paused_ms = excluded.paused_ms,
+    ended_at = excluded.ended_at, locked = excluded.locked, pace = excluded.pace, quiz_seconds = excluded.quiz_seconds,
+    revealed = excluded.revealed, answered = excluded.answered
+  where r.version = excluded.version - 1
+  returning 1`;

@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type {
+  DeskDto,
+  DeskGuestsDto,
+  HostLinkDto,
+  NewHostLinkDto,
+  RoomRunDto,
+} from '../../../server/desk/desk.dto.js';
+import type { AnswersSavedDto } from '../../../server/rooms/answers.dto.js';
+import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
+import type { Template } from '../../../shared/vocabulary/tasting.js';
+import type { Organiser } from '../../support/accounts.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { anEvent, aTastingWith, guestBody } from '../../support/factories.js';
+import { follow } from '../../support/follow.js';
+import { red, roomCalls, snapshotWith, white } from '../../support/room-calls.js';
+
+const grape = 'grape000000000000001';
+const text = (word: string) => ({ ES: word, CA: word, EN: word });
+const options = {
+  answer1: text('Uno'),
+  answer2: text('Dos'),
+  answer3: text('Tres'),
+  answer4: text('Cuatro'),
+};
+const quizzed: Partial<SnapshotProductReference> = {
+  quizPrize: 'Una botella',
+  quiz: [{ reference: grape, question: text('¿Uva?'), options, correct: ['answer2'], order: 1 }],
+};
+
+/** Two servers on one database. */
+let test: TestApp;
+let other: TestApp;
+let organiser: Organiser;
+let rooms: ReturnType<typeof roomCalls>;
+
+beforeAll(async () => {
+  test = await startApp();
+  other = await startApp({ work: false });
+  organiser = await test.anOrganiser();
+  await test.liftLimits(organiser);
+  rooms = roomCalls(test, organiser);
+});
+afterAll(() => Promise.all([test?.close(), other?.close()]));
+
+/** A room with a quiz on the red wine. */
+async function aLedRoom(template: Template = 'BLIND_TEMPLATE') {
+  const snapshot = snapshotWith(template);
+  Object.assign(snapshot.productReferences[0]!, quizzed);
+  const room = await rooms.aRoom({ snapshot });
+  return { ...room, ...deskOf(room.code) };
+}
+
+function deskOf(code: string, token = organiser.token) {
+  const asHost = (by: string) => ({ authorization: `Bearer ${by}` });
+  const change = (body: object, by = token) =>
+    test.http.put(`/api/v1/desk/${code}`).set(asHost(by)).send(body);
+  return {
+    change,
+    desk: async () =>
+      (await test.http.get(`/api/v1/desk/${code}`).set(asHost(token)).expect(200)).body as DeskDto,
+    guests: async () =>
+      (await test.http.get(`/api/v1/desk/${code}/guests`).set(asHost(token)).expect(200))
+        .body as DeskGuestsDto,
+    goTo: async (step: string) => (await change({ step }).expect(200)).body as DeskDto,
+  };
+}
+
+const run = async (token: string) =>
+  (await test.http.get('/api/v1/room/run').set('authorization', `Bearer ${token}`).expect(200))
+    .body as RoomRunDto;
+const save = async (token: string, body: object) =>
+  (await rooms.save(token, body).expect(200)).body as AnswersSavedDto;
+const rate = (productRef: string, rateBox: number, submitted = true) => ({
+  assessments: { [productRef]: { parameters: { rateBox }, submitted } },
+});
+
+describe('the desk', () => {
+  it('shows the plan, and begins with its first step', async () => {
+    const { code, desk, change, goTo } = await aLedRoom();
+    const before = await desk();
+    expect(before).toMatchObject({
+      status: 'SELF_PACED',
+      version: 0,
+      step: null,
+      joined: 0,
+      answered: null,
+      session: { code, blind: true, duration: 90 },
+    });
+    expect(before.plan.map(({ kind }) => kind)).toEqual([
+      'lobby',
+      'survey',
+      ...['introduce', 'taste', 'rate', 'close', 'reveal', 'question', 'answer'],
+      ...['introduce', 'taste', 'rate', 'close', 'reveal'],
+      'satisfaction',
+      'result',
+    ]);
+    await change({ paused: true }).expect(422);
+    const begun = await goTo('lobby');
+    expect(begun).toMatchObject({ status: 'LED', version: 1, step: 'lobby' });
+    expect(begun.startedAt).toBe(begun.stepAt);
+  });
+
+  it('counts who has answered the current step, by name', async () => {
+    const { code, desk, guests, goTo } = await aLedRoom('CONVENTIONAL_TEMPLATE');
+    const [aina, biel] = [
+      await rooms.join(code, guestBody({ name: 'Aina' })),
+      await rooms.join(code, guestBody({ name: 'Biel' })),
+    ];
+    await goTo('survey');
+    expect(await desk()).toMatchObject({ joined: 2, answered: 0 });
+    await save(aina.roomToken, { survey: { question000000000001: ['often'] } });
+    expect((await desk()).answered).toBe(1);
+    await goTo(`${red}.taste`);
+    expect(await desk()).toMatchObject({ answered: 0, ratings: { n: 0, mean: null } });
+    await save(biel.roomToken, {
+      assessments: { [red]: { categories: { view: { depth: 'depth-full' } } } },
+    });
+    expect((await guests()).guests).toMatchObject([
+      { name: 'Aina', answered: false },
+      { name: 'Biel', answered: true },
+    ]);
+    await goTo(`${red}.rate`);
+    await save(aina.roomToken, rate(red, 4));
+    await save(biel.roomToken, rate(red, 3));
+    expect(await desk()).toMatchObject({ answered: 2, ratings: { n: 2, mean: 3.5, sd: 0.71 } });
+    await goTo('lobby');
+    expect(await desk()).toMatchObject({ answered: null, ratings: null });
+    expect(JSON.stringify(await guests())).not.toContain('@');
+  });
+
+  it('decides a step once if two desks press at the same time', async () => {
+    const { change, goTo } = await aLedRoom();
+    await goTo('lobby');
+    const presses = await Promise.all(
+      ['survey', `${red}.introduce`, `${red}.taste`].map((step) => change({ version: 1, step })),
+    );
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const won = presses.find(({ status }) => status === 200)?.body as DeskDto;
+    for (const { status, body } of presses)
+      if (status === 409)
+        expect(body).toMatchObject({
+          error_msg: 'VERSION_CONFLICT',
+          current: { version: 2, step: won.step },
+        });
+  });
+
+  it('takes a step that is pressed twice as one', async () => {
+    const { change, goTo, desk } = await aLedRoom();
+    await goTo('lobby');
+    const twice = await Promise.all([1, 2].map(() => change({ version: 1, step: 'survey' })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk()).version).toBe(2);
+  });
+
+  it('begins once if two desks begin', async () => {
+    const { change, desk } = await aLedRoom();
+    const both = await Promise.all([1, 2].map(() => change({ version: 0, step: 'lobby' })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk()).version).toBe(1);
+  });
+
+  it.each([
+    [{ step: 'nowhere' }, 'INVALID_CHOICE', 'step'],
+    [{ step: 'lobby', addSeconds: 1 }, 'OUT_OF_RANGE', 'addSeconds'],
+    [{ step: 'lobby', addSeconds: 30.5 }, 'NOT_WHOLE', 'addSeconds'],
+    [{ step: 'lobby', quizSeconds: 121 }, 'OUT_OF_RANGE', 'quizSeconds'],
+    [{ step: 'lobby', pace: 'FAST' }, 'INVALID_CHOICE', 'pace'],
+  ])('refuses %j', async (body, code, path) => {
+    const { change, desk } = await aLedRoom();
+    expect((await change(body).expect(422)).body).toMatchObject({
+      error_msg: code,
+      issues: [{ path, code }],
+    });
+    expect((await desk()).version).toBe(0);
+  });
+
+  it('belongs to the organiser, and leads no campaign', async () => {
+    const { code, change } = await aLedRoom();
+    const stranger = await test.anOrganiser();
+    await change({ step: 'lobby' }, stranger.token).expect(403);
+    const guest = await rooms.join(code);
+    await change({ step: 'lobby' }, guest.roomToken).expect(401);
+    const tasting = await aTastingWith(organiser, 1, { type: 'PODCAST_TAST' });
+    const { sessionCode } = await anEvent(organiser, { tasting });
+    await deskOf(sessionCode.publicCode).change({ step: 'lobby' }).expect(404);
+  });
+
+  it('leads nothing before the start and after the end', async () => {
+    const { id, change } = await aLedRoom();
+    const move = (hours: number) =>
+      test.db.query(
+        `update sessions set from_date = now() + $2 * interval '1 hour', to_date = now() + ($2 + 1) * interval '1 hour' where id = $1`,
+        [id, hours],
+      );
+    await move(1);
+    expect((await change({ step: 'lobby' }).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_NOT_STARTED',
+    });
+    await move(-2);
+    expect((await change({ step: 'lobby' }).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_FINISHED',
+    });
+  });
+});
+
+describe('phones', () => {
+  it('follow the steps, at every server', async () => {
+    const { code, goTo } = await aLedRoom();
+    const { roomToken } = await rooms.join(code);
+    const phones = await Promise.all(
+      [test.url, other.url].map((url) => follow<RoomRunDto>(`${url}/api/v1/room/run`, roomToken)),
+    );
+    for (const phone of phones)
+      expect(await phone.next()).toMatchObject({ status: 'SELF_PACED', version: 0, step: null });
+    for (const [position, step] of ['lobby', 'survey', `${red}.introduce`].entries()) {
+      await goTo(step);
+      for (const phone of phones)
+        expect(await phone.next()).toMatchObject({
+          status: 'LED',
+          version: position + 1,
+          position,
+          steps: 16,
+          step: { id: step },
+        });
+    }
+    for (const phone of phones) phone.end();
+  });
+
+  it('are told of no answer of another guest, but desks are', async () => {
+    const { code, goTo } = await aLedRoom();
+    const { roomToken } = await rooms.join(code);
+    await goTo(`${red}.rate`);
+    const phone = await follow<RoomRunDto>(`${test.url}/api/v1/room/run`, roomToken);
+    const desk = await follow<DeskDto>(`${test.url}/api/v1/desk/${code}`, organiser.token);
+    expect(await phone.next()).toMatchObject({ step: { kind: 'rate' } });
+    expect(await desk.next()).toMatchObject({ joined: 1, answered: 0 });
+    await save(roomToken, rate(red, 4));
+    await vi.waitFor(async () => expect(await desk.next()).toMatchObject({ answered: 1 }));
+    expect(phone.said()).toEqual([]);
+    phone.end();
+    desk.end();
+  });
+
+  it('learn the product at the reveal, and not by submitting it', async () => {
+    const { code, goTo } = await aLedRoom();
+    const [early, late] = [await rooms.join(code), await rooms.join(code)];
+    await goTo(`${red}.rate`);
+    expect((await save(early.roomToken, rate(red, 4))).reveals).toEqual({});
+    expect((await rooms.read(early.roomToken)).products[0]?.product).toBeNull();
+    await goTo(`${red}.reveal`);
+    for (const { roomToken } of [early, late]) {
+      const [first, second] = (await rooms.read(roomToken)).products;
+      expect(first?.product?.name).toBe('Garnacha Secreta');
+      expect(second?.product).toBeNull();
+    }
+    // Ratings that know the label do not count, except for the first stars.
+    expect((await save(early.roomToken, rate(red, 1))).ignored).toMatchObject([
+      { reason: 'REVEALED' },
+    ]);
+    expect((await save(late.roomToken, rate(red, 3))).ignored).toEqual([]);
+    const latest = await rooms.join(code);
+    expect((await rooms.read(latest.roomToken)).products[0]?.product?.name).toBe(
+      'Garnacha Secreta',
+    );
+    await goTo('result');
+    expect((await rooms.read(latest.roomToken)).products[1]?.product?.name).toBe('Macabeu Ocult');
+  });
+
+  it('go on alone after the end of the run', async () => {
+    const { code, goTo, change } = await aLedRoom();
+    const { roomToken } = await rooms.join(code);
+    await goTo('lobby');
+    await change({ ended: true }).expect(200);
+    expect(await run(roomToken)).toMatchObject({ status: 'ENDED', step: null });
+    expect(Object.keys((await save(roomToken, rate(white, 4))).reveals)).toEqual([white]);
+    await goTo('survey');
+    expect(await run(roomToken)).toMatchObject({ status: 'LED', step: { id: 'survey' } });
+  });
+
+  it('find a locked door, unless they were in before', async () => {
+    const { code, goTo, change } = await aLedRoom();
+    const phone = guestBody();
+    const { roomToken } = await rooms.join(code, phone);
+    await goTo('lobby');
+    await change({ locked: true }).expect(200);
+    expect((await rooms.post(code, 'join', guestBody()).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_LOCKED',
+    });
+    expect((await rooms.join(code, phone)).roomToken).toBe(roomToken);
+    await change({ locked: false }).expect(200);
+    await rooms.join(code);
+  });
+});
+
+describe('the quiz', () => {
+  const answer = (chosen: string) => ({ quiz: { [red]: { [grape]: chosen } } });
+  const question = `${red}.question.${grape}`;
+
+  it('takes answers during the countdown only, and tells the correct one afterwards', async () => {
+    const { code, goTo } = await aLedRoom('CONVENTIONAL_TEMPLATE');
+    const [aina, biel, carla] = [
+      await rooms.join(code),
+      await rooms.join(code),
+      await rooms.join(code),
+    ];
+    await goTo(`${red}.reveal`);
+    expect((await save(aina.roomToken, answer('answer1'))).ignored).toEqual([
+      { path: `quiz.${red}.${grape}`, reason: 'CLOSED' },
+    ]);
+    const asked = await goTo(question);
+    expect(asked.answered).toBe(0);
+    expect(Date.parse(asked.endsAt ?? '') - Date.parse(asked.stepAt ?? '')).toBe(20_000);
+    expect((await run(aina.roomToken)).correct).toBeNull();
+    for (const [guest, chosen] of [
+      [aina, 'answer2'],
+      [biel, 'answer1'],
+    ] as const) {
+      const saved = await save(guest.roomToken, answer(chosen));
+      expect(saved).toMatchObject({ ignored: [], correct: {} });
+      expect(JSON.stringify(await rooms.read(guest.roomToken))).not.toContain('"correct"');
+    }
+    await test.db.query(`update runs set ends_at = now() - interval '3 seconds' where step = $1`, [
+      question,
+    ]);
+    expect((await save(carla.roomToken, answer('answer2'))).ignored).toEqual([
+      { path: `quiz.${red}.${grape}`, reason: 'CLOSED' },
+    ]);
+    await goTo(`${red}.answer.${grape}`);
+    expect(await run(biel.roomToken)).toMatchObject({ correct: 'answer2' });
+    for (const { roomToken } of [aina, biel])
+      expect((await rooms.read(roomToken)).products[0]?.quiz[0]?.correct).toBe('answer2');
+    expect((await save(carla.roomToken, answer('answer2'))).ignored).toHaveLength(1);
+  });
+});
+
+describe('a host link', () => {
+  const linkOf = (id: string) => `/api/v1/session/user/${organiser.uid}/${id}/hostLink`;
+  const tokenOf = ({ link }: NewHostLinkDto) => link.replace(/.*#host=/, '');
+
+  /** An event of the API, because a stored one has no tasting. */
+  async function anOpenEvent() {
+    const { reference: id, sessionCode } = await anEvent(organiser);
+    return { id, code: sessionCode.publicCode, ...deskOf(sessionCode.publicCode) };
+  }
+
+  it('opens the desk of its event until it is replaced or deleted', async () => {
+    const { id, code, change } = await anOpenEvent();
+    const { code: elsewhere } = await aLedRoom();
+    expect(await organiser.client.get<HostLinkDto>(linkOf(id))).toEqual({ createdAt: null });
+    const first = await organiser.client.post<NewHostLinkDto>(linkOf(id), {});
+    expect(first.link).toContain(`/instructor/${code}#host=rgh_`);
+    await change({ step: 'lobby' }, tokenOf(first)).expect(200);
+    await deskOf(elsewhere).change({ step: 'lobby' }, tokenOf(first)).expect(401);
+    await test.http
+      .get(linkOf(id))
+      .set('authorization', `Bearer ${tokenOf(first)}`)
+      .expect(401);
+    const stored = await test.db.query('select l::text from host_links l');
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(first));
+
+    const second = await organiser.client.post<NewHostLinkDto>(linkOf(id), {});
+    await change({ step: 'result' }, tokenOf(first)).expect(401);
+    await change({ step: 'result' }, tokenOf(second)).expect(200);
+    expect((await organiser.client.get<HostLinkDto>(linkOf(id))).createdAt).toBe(second.createdAt);
+    await test.as(organiser).delete(linkOf(id)).expect(200);
+    await change({ step: 'lobby' }, tokenOf(second)).expect(401);
+  });
+
+  it('is made by the organiser of the event only', async () => {
+    const { id } = await anOpenEvent();
+    const stranger = await test.anOrganiser();
+    await test.http
+      .post(linkOf(id))
+      .set('authorization', `Bearer ${stranger.token}`)
+      .send({})
+      .expect(403);
+  });
+});
+
+it('a trial begins again without the run of the last one', async () => {
+  const tasting = await aTastingWith(organiser, 1);
+  const open = async () =>
+    (
+      await organiser.client.get<{ publicCode: string }>(
+        `/api/v1/tasting/${organiser.uid}/${tasting.id}/demoSession`,
+      )
+    ).publicCode;
+  const { change, desk } = deskOf(await open());
+  await change({ step: 'lobby' }).expect(200);
+  await open();
+  expect(await desk()).toMatchObject({ status: 'SELF_PACED', version: 0 });
+});
