@@ -16,7 +16,10 @@ export type GuestOfRun = {
   answered: boolean | null;
 };
 
-/** SQL that selects the guests of event `$1` who have answered a step with product `$2` and `$3`. */
+/**
+ * SQL that selects the guests of event `$1` who have answered a step. `$2` is its product, `$3` its
+ * phase or question.
+ */
 const answeredSql: Partial<Record<RunStepKind, string>> = {
   survey: `select attendee_id from answers where session_id = $1 and kind = 'SURVEY' and valid_to = 'infinity'`,
   taste: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes <> '{}'`,

@@ -31,7 +31,7 @@ export const runPaces = ['TOGETHER', 'STEPS'] as const;
 export type RunPace = (typeof runPaces)[number];
 
 export type RunStep = {
-  /** Unique within the plan. It does not change when the pace changes, if the step exists in both. */
+  /** Unique within the plan, and the same at both paces if both have the step. */
   id: string;
   kind: RunStepKind;
   /** The product's reference in the tasting. */

@@ -33,8 +33,8 @@ export abstract class HostAccess {
   /**
    * @param by a host token, or the uid of an organiser
    * @param address of the caller, whose wrong codes are counted
-   * @throws 401 for a token that is not of this event; 403 for another organiser; 404 for an unknown
-   * code
+   * @throws 401 for a token that is not of this event; 403 for another organiser; 404 for an
+   * unknown code
    */
   abstract eventOf(
     code: string,

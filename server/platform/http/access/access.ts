@@ -89,8 +89,8 @@ export const Attendee = () =>
   applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
 /**
- * Requires somebody who may lead the event whose code is in the path: its organiser with a confirmed
- * e-mail, or a host token of this event.
+ * Requires somebody who may lead the event whose code is in the path: its organiser with a
+ * confirmed e-mail, or a host token of this event.
  */
 export const Host = () =>
   applyDecorators(access({ kind: 'host' }), ApiBearerAuth(), ApiBearerAuth('hostToken'));
