@@ -17,7 +17,7 @@ import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
-import { deskStepOf, roomRunOf, runStatusOf } from './present-run.js';
+import { deskStepOf, isKnown, roomRunOf, runStatusOf } from './present-run.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -168,7 +168,7 @@ export class LeadEvent {
           label: index + 1,
           name: product.name,
           image: product.image,
-          revealed: !isBlind(snapshot) || (run?.revealed.includes(reference) ?? false),
+          revealed: isKnown(snapshot, run, reference),
         })),
       joined,
       answered,

@@ -1,6 +1,7 @@
 import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { isBlind } from '../rooms/room-page.js';
 import { isLed, type Run } from '../runs/run-states.js';
 import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
 
@@ -36,8 +37,12 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
 const placeOf = ({ productReferences }: SessionSnapshot, { productRef }: RunStep) =>
   productReferences.find(({ reference }) => reference === productRef);
 
-const questionOf = (snapshot: SessionSnapshot, step: RunStep) =>
+export const questionOf = (snapshot: SessionSnapshot, step: RunStep) =>
   placeOf(snapshot, step)?.quiz.find(({ reference }) => reference === step.question);
+
+/** Whether all guests know a product. */
+export const isKnown = (snapshot: SessionSnapshot, run: Run | null, productRef: string): boolean =>
+  !isBlind(snapshot) || (run?.revealed.includes(productRef) ?? false);
 
 /** A step with the texts that the desk shows. */
 export const deskStepOf = (snapshot: SessionSnapshot, step: RunStep): DeskStepDto => ({
@@ -46,7 +51,8 @@ export const deskStepOf = (snapshot: SessionSnapshot, step: RunStep): DeskStepDt
   title: titleOf(snapshot, step),
 });
 
-function titleOf(snapshot: SessionSnapshot, step: RunStep): LocalizedText | null {
+/** The name of the step's phase, or its question. */
+export function titleOf(snapshot: SessionSnapshot, step: RunStep): LocalizedText | null {
   if (step.question) return questionOf(snapshot, step)?.question ?? null;
   const sheet = snapshot.sheets[placeOf(snapshot, step)?.assessmentSheetPath ?? ''];
   return sheet?.categories.find(({ id }) => id === step.categoryId)?.name ?? null;

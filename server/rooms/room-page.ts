@@ -51,7 +51,7 @@ const tastingOf = ({
   type,
   template,
 });
-const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
+export const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
   name: snapshot.organiser.name,
   logo: snapshot.organiser.logo,
   ...legalLinksOf(snapshot.organiser, theme),

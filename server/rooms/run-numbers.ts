@@ -63,14 +63,53 @@ export class RunNumbers {
   }
 
   /** Returns the ratings of a product so far. */
-  async ratings(sessionId: string, productRef: string): Promise<RatingStatistics> {
+  async ratings(
+    sessionId: string,
+    productRef: string,
+  ): Promise<RatingStatistics & { histogram: number[] }> {
     const rows = await this.db.query<{ rating: number; n: number }>(
       `select rate_box::float8 as rating, count(*)::int as n from assessments
        where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and rate_box is not null group by 1`,
       [sessionId, productRef],
     );
     const counts = new Map(rows.map(({ rating, n }) => [rating, n]));
-    return ratingStatistics(ratingSteps.map((step) => counts.get(step) ?? 0));
+    const histogram = ratingSteps.map((step) => counts.get(step) ?? 0);
+    return { ...ratingStatistics(histogram), histogram };
+  }
+
+  /**
+   * Returns how many guests chose notes of a product, and how many of them chose each option of the
+   * trees of its sheet.
+   */
+  async notes(
+    sessionId: string,
+    productRef: string,
+  ): Promise<{ guests: number; options: ReadonlyMap<string, number> }> {
+    const rows = await this.db.query<{ option: string | null; n: number }>(
+      `with chosen as (
+         select attendee_id, option from assessments, jsonb_each(votes) category, jsonb_each(category.value) vote,
+           jsonb_object_keys(case jsonb_typeof(vote.value) when 'object' then vote.value else '{}' end) option
+         where session_id = $1 and product_ref = $2 and valid_to = 'infinity')
+       select option, count(distinct attendee_id)::int as n from chosen group by grouping sets ((option), ())`,
+      [sessionId, productRef],
+    );
+    return {
+      guests: rows.find(({ option }) => option === null)?.n ?? 0,
+      options: new Map(rows.flatMap(({ option, n }) => (option === null ? [] : [[option, n]]))),
+    };
+  }
+
+  /** Returns the number of guests by their answer to a quiz question. */
+  async quizAnswers(
+    sessionId: string,
+    productRef: string,
+    question: string,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.db.query<{ answer: string; n: number }>(
+      `select answer, count(*)::int as n from quiz_answers where session_id = $1 and product_ref = $2 and question = $3 group by answer`,
+      [sessionId, productRef, question],
+    );
+    return new Map(rows.map(({ answer, n }) => [answer, n]));
   }
 }
 

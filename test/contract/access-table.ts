@@ -366,6 +366,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/session/user/:uid/:id/hostLink': owner(404),
   'DELETE /api/v1/session/user/:uid/:id/hostLink': owner(404),
   'GET /api/v1/desk/:code': host(200),
+  'GET /api/v1/screen/:code': open(200),
   'GET /api/v1/desk/:code/guests': host(200),
   'PUT /api/v1/desk/:code': host(422),
 

@@ -86,7 +86,7 @@ function call(route: string, caller: CallerName) {
     .replace(':email', guestEmail)
     .replace(':creatorEmail', email)
     .replace(':page', '1')
-    .replace(/(?<=v1\/desk\/):code/, code)
+    .replace(/(?<=v1\/(desk|screen)\/):code/, code)
     .replace(/:code/, 'NOSUCHCODE')
     .replace(/:productType/, 'NOSUCHTYPE')
     .replace('*', 'nothing.png');

@@ -312,7 +312,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
     ...Object.fromEntries(
-      (['readDesk', 'readDeskGuests', 'changeRun'] as const).map((call) => [
+      (['readDesk', 'readDeskGuests', 'readScreen', 'changeRun'] as const).map((call) => [
         call,
         async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
       ]),

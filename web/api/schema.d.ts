@@ -1955,6 +1955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/screen/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the screen of an event
+         * @description The current step for a projector: product, ratings, quiz question or ranking. It shows nothing that guests do not know yet, and no names of guests.
+         */
+        get: operations["readScreen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assistant/{email}/data": {
         parameters: {
             query?: never;
@@ -9739,6 +9759,255 @@ export interface components {
              * @example https://retrogusto.example/instructor/VINO2026#host=rgh_…
              */
             link: string;
+        };
+        /** @description A product on the screen. */
+        ScreenProductDto: {
+            /**
+             * @description Position in the tasting, from 1. A hidden product is called by this number.
+             * @example 2
+             */
+            label: number;
+            /**
+             * @description Its name. Null while guests do not know it.
+             * @example Garnacha de la Ermita
+             */
+            name: string | null;
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description Its vintage.
+             * @example 2019
+             */
+            vintage: number | null;
+            /**
+             * @description Its region.
+             * @example Priorat
+             */
+            region: string | null;
+            /**
+             * @description Its price, in the currency of the event.
+             * @example 18.5
+             */
+            price: number | null;
+        };
+        /** @description How the room rated a product. */
+        ScreenRatingsDto: {
+            /**
+             * @description Number of ratings.
+             * @example 24
+             */
+            n: number;
+            /**
+             * @description Mean, from 0 to 5. Null below five ratings.
+             * @example 3.85
+             */
+            mean: number | null;
+            /**
+             * @description Number of ratings by half stars, from 0 to 5: eleven numbers. Null below five ratings.
+             * @example [
+             *       0,
+             *       0,
+             *       0,
+             *       1,
+             *       0,
+             *       2,
+             *       4,
+             *       6,
+             *       7,
+             *       3,
+             *       1
+             *     ]
+             */
+            histogram: number[] | null;
+        };
+        /** @description A note that guests chose. */
+        ScreenWordDto: {
+            /**
+             * @description Its name, by language.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of guests who chose it.
+             * @example 9
+             */
+            n: number;
+        };
+        /** @description The quiz question on the screen. */
+        ScreenQuestionDto: {
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            question: {
+                [key: string]: string;
+            };
+            /** @description `answer1` to `answer4`, each by language. */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description The correct answer, in the step `answer`.
+             * @enum {string|null}
+             */
+            correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /**
+             * @description Number of guests by answer, in the step `answer`.
+             * @example {
+             *       "answer1": 3,
+             *       "answer2": 12,
+             *       "answer3": 0,
+             *       "answer4": 4
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            } | null;
+        };
+        /** @description A product in the ranking of the room. */
+        ScreenRankDto: {
+            /**
+             * @description Position in the tasting, from 1. A hidden product is called by this number.
+             * @example 2
+             */
+            label: number;
+            /**
+             * @description Its name. Null while guests do not know it.
+             * @example Garnacha de la Ermita
+             */
+            name: string | null;
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description Its vintage.
+             * @example 2019
+             */
+            vintage: number | null;
+            /**
+             * @description Its region.
+             * @example Priorat
+             */
+            region: string | null;
+            /**
+             * @description Its price, in the currency of the event.
+             * @example 18.5
+             */
+            price: number | null;
+            /**
+             * @description Place from 1. Products with the same mean share a place. Null below five ratings.
+             * @example 1
+             */
+            place: number | null;
+            /** @description How the room rated it. */
+            ratings: components["schemas"]["ScreenRatingsDto"];
+        };
+        /** @description The step of the event, for a projector. It has no personal data. */
+        ScreenDto: {
+            /**
+             * @description The current code.
+             * @example VINO2026
+             */
+            code: string;
+            /**
+             * @description The link for guests.
+             * @example https://retrogusto.example/room/VINO2026
+             */
+            publicLink: string;
+            /**
+             * @description The status of the event now.
+             * @enum {string}
+             */
+            sessionStatus: "PENDING" | "IN_PROGRESS" | "FINISHED";
+            /**
+             * @description SELF_PACED until the desk begins, LED until it ends the run, then ENDED.
+             * @enum {string}
+             */
+            status: "SELF_PACED" | "LED" | "ENDED";
+            /** @description The organiser. */
+            organiser: components["schemas"]["RoomOrganiserDto"];
+            /** @description The look that the organiser chose. Null for the built-in one. */
+            theme: components["schemas"]["RoomThemeDto"] | null;
+            /**
+             * @description The language in which the room opens.
+             * @enum {string}
+             */
+            lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description ISO 4217 code of prices.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Number of guests who have joined.
+             * @example 24
+             */
+            joined: number;
+            /**
+             * @description Number of guests who have answered the current step. Null if it asks nothing.
+             * @example 19
+             */
+            answered: number | null;
+            /**
+             * @description Kind of the current step. Null unless LED.
+             * @enum {string|null}
+             */
+            step: "lobby" | "survey" | "introduce" | "taste" | "phase" | "rate" | "close" | "reveal" | "question" | "answer" | "recommend" | "satisfaction" | "result" | null;
+            /**
+             * @description Name of the phase of the sheet, for the kind `phase`.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            phase: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description Position of the step in the plan, from 0.
+             * @example 4
+             */
+            position: number;
+            /**
+             * @description Number of steps in the plan.
+             * @example 14
+             */
+            steps: number;
+            /**
+             * Format: date-time
+             * @description End of the countdown of a quiz question, by the server’s clock.
+             */
+            endsAt: string | null;
+            /** @description The current product. */
+            product: components["schemas"]["ScreenProductDto"] | null;
+            /** @description The ratings of the product, in the step `reveal`. */
+            ratings: components["schemas"]["ScreenRatingsDto"] | null;
+            /** @description The notes that most guests chose, in the step `reveal`. Empty below five guests. */
+            words: components["schemas"]["ScreenWordDto"][];
+            /** @description The quiz question, in the steps `question` and `answer`. */
+            question: components["schemas"]["ScreenQuestionDto"] | null;
+            /** @description All products, the best first, in the step `result`. */
+            ranking: components["schemas"]["ScreenRankDto"][];
+            /** @description Id of the event. */
+            event: string;
+            /** @description Name of the tasting. */
+            tasting: string;
+            /** @description Name of the instructor. */
+            instructor: string;
+            /** @description Whether the desk has paused. */
+            paused: boolean;
         };
         /** @description The organiser of the tasting, who stores the data and is responsible for it. */
         HoldingOrganiserDto: {
@@ -20554,6 +20823,55 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The step of the event, for a projector. It has no personal data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 300 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

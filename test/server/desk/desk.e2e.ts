@@ -6,6 +6,7 @@ import type {
   NewHostLinkDto,
   RoomRunDto,
 } from '../../../server/desk/desk.dto.js';
+import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import type { AnswersSavedDto } from '../../../server/rooms/answers.dto.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import type { Template } from '../../../shared/vocabulary/tasting.js';
@@ -331,6 +332,115 @@ describe('the quiz', () => {
     for (const { roomToken } of [aina, biel])
       expect((await rooms.read(roomToken)).products[0]?.quiz[0]?.correct).toBe('answer2');
     expect((await save(carla.roomToken, answer('answer2'))).ignored).toHaveLength(1);
+  });
+});
+
+describe('the screen', () => {
+  const screenOf = async (code: string) =>
+    (await test.http.get(`/api/v1/screen/${code}`).expect(200)).body as ScreenDto;
+  const note = (productRef: string, votes: object) => ({
+    assessments: { [productRef]: { categories: { taste: votes } } },
+  });
+
+  /** A room whose guests have rated both wines. `stars`: the red one's, then the white one's. */
+  async function aRatedRoom(stars: readonly (readonly [number, number])[]) {
+    const room = await aLedRoom();
+    await room.goTo(`${red}.taste`);
+    const guests = await Promise.all(stars.map(() => rooms.join(room.code)));
+    for (const [index, { roomToken }] of guests.entries()) {
+      await save(roomToken, note(red, { aroma: { fruit: true, berry: true, raspberry: true } }));
+      await save(roomToken, note(red, { single: 'only' }));
+      const [first = 0, second = 0] = stars[index] ?? [];
+      await save(roomToken, rate(red, first));
+      await save(roomToken, rate(white, second));
+    }
+    return { ...room, guests };
+  }
+  const five = [
+    [4, 5],
+    [4, 5],
+    [3, 5],
+    [5, 4.5],
+    [4, 5],
+  ] as const;
+
+  it('shows the room before the run, and each step', async () => {
+    const { code, goTo } = await aLedRoom();
+    expect(await screenOf(code.toLowerCase())).toMatchObject({
+      code,
+      status: 'SELF_PACED',
+      step: null,
+      joined: 0,
+      product: null,
+    });
+    await goTo('lobby');
+    await rooms.join(code, guestBody({ name: 'Aina Ferrer' }));
+    const screen = await screenOf(code);
+    expect(screen).toMatchObject({ status: 'LED', step: 'lobby', joined: 1 });
+    expect(JSON.stringify(screen)).not.toContain('Aina');
+    await test.http.get('/api/v1/screen/NOSUCHCODE').expect(404);
+  });
+
+  it('calls a product by its number until the desk reveals it', async () => {
+    const { code, goTo } = await aRatedRoom(five);
+    await goTo(`${red}.rate`);
+    expect(await screenOf(code)).toMatchObject({
+      answered: 5,
+      product: { label: 1, name: null, image: null, price: null },
+      ratings: null,
+      words: [],
+    });
+    expect(JSON.stringify(await screenOf(code))).not.toContain('Secreta');
+    await goTo(`${red}.reveal`);
+    const revealed = await screenOf(code);
+    expect(revealed).toMatchObject({
+      product: { label: 1, name: 'Garnacha Secreta', vintage: 2019, price: 12.5 },
+      ratings: { n: 5, mean: 4 },
+      words: [{ n: 5 }],
+    });
+    expect(revealed.ratings?.histogram).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 3, 0, 1]);
+    expect(revealed.words[0]?.name).toMatchObject({ EN: 'raspberry' });
+  });
+
+  it('tells no mean and no notes of fewer than five guests', async () => {
+    const { code, goTo } = await aRatedRoom(five.slice(1));
+    await goTo(`${red}.reveal`);
+    expect(await screenOf(code)).toMatchObject({
+      ratings: { n: 4, mean: null, histogram: null },
+      words: [],
+    });
+    await goTo('result');
+    expect((await screenOf(code)).ranking).toMatchObject([{ place: null }, { place: null }]);
+  });
+
+  it('ranks the products at the end', async () => {
+    const { code, goTo } = await aRatedRoom(five);
+    await goTo('result');
+    expect((await screenOf(code)).ranking).toMatchObject([
+      { place: 1, label: 2, name: 'Macabeu Ocult', ratings: { n: 5, mean: 4.9 } },
+      { place: 2, label: 1, name: 'Garnacha Secreta', ratings: { n: 5, mean: 4 } },
+    ]);
+  });
+
+  it('shows the correct answer only after the question', async () => {
+    const { code, goTo, guests } = await aRatedRoom(five.slice(3));
+    await goTo(`${red}.question.${grape}`);
+    for (const [index, { roomToken }] of guests.entries())
+      await save(roomToken, { quiz: { [red]: { [grape]: index === 0 ? 'answer2' : 'answer4' } } });
+    const asked = await screenOf(code);
+    expect(asked).toMatchObject({ answered: 2, question: { correct: null, answers: null } });
+    expect(asked.endsAt).not.toBeNull();
+    await goTo(`${red}.answer.${grape}`);
+    expect((await screenOf(code)).question).toMatchObject({
+      correct: 'answer2',
+      answers: { answer1: 0, answer2: 1, answer3: 0, answer4: 1 },
+    });
+  });
+
+  it('shows no campaign', async () => {
+    const tasting = await aTastingWith(organiser, 1, { type: 'PODCAST_TAST' });
+    const { sessionCode } = await anEvent(organiser, { tasting });
+    await test.http.get(`/api/v1/screen/${sessionCode.publicCode}`).expect(404);
   });
 });
 
