@@ -1,0 +1,36 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import classes from '../screen.module.css';
+import type { StepProps } from '../screen-step';
+
+/** The products by the mean of their ratings, the best first. */
+export function ResultStep({ screen: { ranking } }: StepProps) {
+  const { t } = useTranslation('screen');
+  const format = useFormat();
+  return (
+    <div className={classes.result}>
+      <h1 className={classes.title}>{t('step.result')}</h1>
+      <ol className={classes.ranking}>
+        {ranking.map(({ label, name, place, ratings }) => (
+          <li key={label} data-first={place === 1 || undefined}>
+            <span className={classes.place}>{place ?? '–'}</span>
+            <span className={classes.rankName}>
+              <bdi>{name ?? t('product', { label })}</bdi>
+            </span>
+            {ratings.mean === null ? (
+              <span className={classes.of}>
+                {t('ratings', { count: ratings.n, shown: format.number(ratings.n) })}
+              </span>
+            ) : (
+              <strong className={classes.rankMean}>
+                <IconStarFilled aria-hidden="true" />
+                {format.number(ratings.mean)}
+              </strong>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
