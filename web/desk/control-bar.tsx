@@ -45,7 +45,7 @@ export function ControlBar({ desk, pending, connected, act, children }: ControlB
           icon={paused ? IconPlayerPlayFilled : IconPlayerPauseFilled}
           label={paused ? t('bar.continue') : t('bar.pause')}
           keys="P"
-          disabled={!isLed}
+          disabled={!isLed || step.kind === 'lobby'}
           active={isLed && paused}
           onClick={act.pause}
         />

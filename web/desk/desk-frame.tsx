@@ -74,7 +74,14 @@ export function DeskFrame({ leading }: { leading: Leading }) {
         </aside>
       </div>
       <ControlBar desk={desk} pending={pending} connected={connected} act={act}>
-        <Notices unsent={unsent} other={other} texts={texts} onAgain={again} onClose={dismiss} />
+        <Notices
+          desk={desk}
+          unsent={unsent}
+          other={other}
+          connected={connected}
+          onAgain={again}
+          onClose={dismiss}
+        />
       </ControlBar>
       <VisuallyHidden role="status">
         {step ? texts.now(step) : ''} {desk.pausedAt && step ? t('paused') : ''}{' '}
@@ -136,7 +143,7 @@ function useActions({ desk, send }: Leading) {
       if (before) send({ step: before.id });
     },
     pause: () => {
-      if (step) send({ paused: desk.pausedAt === null });
+      if (step && step.kind !== 'lobby') send({ paused: desk.pausedAt === null });
     },
     minute: () => {
       if (step && step.kind !== 'lobby') send({ addSeconds: moreSeconds });

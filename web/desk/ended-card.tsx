@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '~/api/session';
+import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 import classes from './lobby.module.css';
 import type { Desk } from './run-steps';
@@ -8,6 +10,8 @@ import type { Desk } from './run-steps';
 export function EndedCard({ desk: { session, joined } }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
+  // A host link opens nothing but the desk.
+  const signedIn = useSession().status === 'signed-in';
   return (
     <section className={classes.card} aria-label={t('ended.title')}>
       <div>
@@ -19,6 +23,17 @@ export function EndedCard({ desk: { session, joined } }: { desk: Desk }) {
         </Text>
       </div>
       <p className={classes.nobody}>{t('guests.count', { count: joined })}</p>
+      {signedIn && (
+        <Button
+          component="a"
+          href={paths.reports.generated(session.code)}
+          size="md"
+          variant="light"
+          style={{ justifySelf: 'start' }}
+        >
+          {t('ended.report')}
+        </Button>
+      )}
     </section>
   );
 }

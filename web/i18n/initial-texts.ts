@@ -70,6 +70,11 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'action.cancel',
         'action.close',
         'action.retry',
+        // The questions of other pages use these two groups too.
+        'action.delete',
+        'action.remove',
+        'delete.title',
+        'remove.title',
         'title.desk',
         'failed.',
         'colorScheme.',
