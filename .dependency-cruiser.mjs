@@ -97,14 +97,14 @@ export default {
     {
       name: 'screens-are-islands',
       severity: 'error',
-      from: { path: '^web/(dashboard/[^/]+|account|assistant|room)/' },
-      to: { path: '^web/(dashboard/[^/]+|account|assistant|room)/', pathNot: '^web/$1/' },
+      from: { path: '^web/(dashboard/[^/]+|account|assistant|desk|room)/' },
+      to: { path: '^web/(dashboard/[^/]+|account|assistant|desk|room)/', pathNot: '^web/$1/' },
     },
     {
       name: 'screens-know-no-roof',
       severity: 'error',
       comment: 'web/app combines the screens; shared code is in web/frame',
-      from: { path: '^web/(frame|dashboard|account|assistant|room)/' },
+      from: { path: '^web/(frame|dashboard|account|assistant|desk|room)/' },
       to: { path: '^web/app/' },
     },
     {
@@ -133,13 +133,13 @@ export default {
       name: 'ui-knows-no-screen',
       severity: 'error',
       from: { path: '^web/(ui|api|i18n)/' },
-      to: { path: '^web/(app|frame|dashboard|account|assistant|room)/' },
+      to: { path: '^web/(app|frame|dashboard|account|assistant|desk|room)/' },
     },
     {
       name: 'frame-knows-no-screen',
       severity: 'error',
       from: { path: '^web/frame/' },
-      to: { path: '^web/(dashboard|account|assistant|room)/' },
+      to: { path: '^web/(dashboard|account|assistant|desk|room)/' },
     },
     {
       name: 'firebase-only-in-the-session',

@@ -35,6 +35,7 @@ const served = [
  */
 const neededBy: Record<string, string[]> = {
   room: ['room'],
+  desk: ['desk'],
   account: ['account'],
   assistant: ['assistant'],
   dashboard: ['dashboard', 'identity', 'lists'],
@@ -223,7 +224,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['room', 'account', 'assistant', 'dashboard'].map((page) =>
+      input: ['room', 'desk', 'account', 'assistant', 'dashboard'].map((page) =>
         join(folder, `${page}.html`),
       ),
       output: {
@@ -377,6 +378,8 @@ export default defineConfig({
             // includes the password field, because a guest who signs in by code is offered an
             // account
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
+            // the page with which an event is led
+            { name: 'desk', test: web('app/desk') },
             { name: 'dashboard', test: web('app/dashboard', 'ui/(new-key|use-narrow)') },
             // parts of lists, and small components of lists that other pages use too
             {

@@ -75,7 +75,7 @@ function chunksOf(page) {
   return [...found].map((key) => manifest[key]);
 }
 
-for (const page of ['account', 'assistant', 'dashboard', 'room']) {
+for (const page of ['account', 'assistant', 'dashboard', 'desk', 'room']) {
   const used = new Set(chunksOf(page).flatMap(({ file }) => [...classesIn(built(file))]));
   const importedBy = (file) =>
     [...textOf(file).matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(

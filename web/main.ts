@@ -15,6 +15,7 @@ import { prefetchRoom } from './room/prefetch-room';
  */
 const apps: Record<WebEntry, (language: Locale) => Promise<void>> = {
   room: async (language) => (await import('./app/room')).startRoom(language),
+  desk: async (language) => (await import('./app/desk')).startDesk(language),
   account: async (language) => (await import('./app/account')).startAccount(language),
   assistant: async (language) => (await import('./app/assistant')).startAssistant(language),
   dashboard: async (language) => (await import('./app/dashboard')).startDashboard(language),

@@ -159,7 +159,7 @@ export class DeskDto {
   /** Id of the current step. Null before the run. */
   @ApiProperty({ type: 'string', nullable: true, example: stepId })
   step: string | null;
-  /** Start of the current step. */
+  /** Start of the current step, moved on by the length of each pause in it. */
   @ApiProperty(instant)
   stepAt: string | null;
   /** Time added to the planned length of the step, in seconds. */
@@ -171,7 +171,7 @@ export class DeskDto {
   /** Start of the current pause. */
   @ApiProperty(instant)
   pausedAt: string | null;
-  /** Start of the run. */
+  /** Start of the first step after the lobby, or of the lobby until then. */
   @ApiProperty(instant)
   startedAt: string | null;
   /** Length of all ended pauses, in seconds. */

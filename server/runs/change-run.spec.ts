@@ -57,6 +57,15 @@ describe('changeRun', () => {
     expect(resumed).toMatchObject({ endsAt: at(125), leftMs: null, pausedMs: 85_000 });
   });
 
+  it('counts the evening from the first step after the lobby, and no pause as time in a step', () => {
+    const begun = after([0, { step: 'lobby' }], [600, { step: 'survey' }]);
+    expect(begun).toMatchObject({ startedAt: at(600), stepAt: at(600) });
+    const resumed = changed(changed(begun, { paused: true }, 630)!, { paused: false }, 690)!;
+    expect(resumed).toMatchObject({ startedAt: at(600), stepAt: at(660), pausedMs: 60_000 });
+    const back = changed(resumed, { step: 'lobby' }, 700)!;
+    expect(changed(back, { step: `${red}.rate` }, 710)).toMatchObject({ startedAt: at(600) });
+  });
+
   it('adds time, also to a question that is over', () => {
     const asked = after(question);
     expect(changed(asked, { addSeconds: 60 }, 12)).toMatchObject({

@@ -1,4 +1,10 @@
-import { type RunPace, type RunStep, runPlan, stepOf } from '../../shared/rules/run-plan.js';
+import {
+  lobbyStep,
+  type RunPace,
+  type RunStep,
+  runPlan,
+  stepOf,
+} from '../../shared/rules/run-plan.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { Run } from './run-states.js';
 
@@ -64,6 +70,9 @@ export function changeRun(
     step: stepOf(plan, before.step)?.id ?? before.step,
   };
   if (step) after = atStep(after, step, snapshot, now);
+  // The time of the evening counts from the first step after the lobby.
+  if (step && before.step === lobbyStep && step.id === plan[1]?.id)
+    after = { ...after, startedAt: now, pausedMs: 0 };
   if (change.addSeconds !== undefined) after = withMoreTime(after, change.addSeconds, now);
   if (change.paused === true) after = paused(after, now);
   if (change.paused === false) after = resumed(after, now);
@@ -108,10 +117,13 @@ function paused(run: Run, now: Date): Run {
 function resumed(run: Run, now: Date): Run {
   const { pausedAt, leftMs } = run;
   if (!pausedAt) return run;
+  const lastedMs = Math.max(0, now.getTime() - pausedAt.getTime());
   return {
     ...run,
     pausedAt: null,
-    pausedMs: run.pausedMs + Math.max(0, now.getTime() - pausedAt.getTime()),
+    pausedMs: run.pausedMs + lastedMs,
+    // A pause does not count as time in the step.
+    stepAt: new Date(run.stepAt.getTime() + lastedMs),
     endsAt: leftMs === null ? run.endsAt : new Date(now.getTime() + leftMs),
     leftMs: null,
   };

@@ -1,15 +1,17 @@
 /** The entry pages of the web. Each one is an HTML file with its own module graph. */
-export type WebEntry = 'room' | 'account' | 'assistant' | 'dashboard';
+export type WebEntry = 'room' | 'desk' | 'account' | 'assistant' | 'dashboard';
 
 const pages: readonly (readonly [WebEntry, RegExp])[] = [
   ['account', /^\/(?:login|logout|signup|signup\/action|recoverypass)?\/?$/i],
   ['room', /^\/room(?:\/[^/]*)?\/?$/i],
+  ['desk', /^\/(?:instructor|screen)\/[^/]+\/?$/i],
   ['assistant', /^\/assistant(?:\/|$)/i],
 ];
 
 /**
- * Returns the entry page of an address: `room` for taking a tasting, `account` for the pages before
- * sign-in, `assistant` for guests afterwards, `dashboard` for all others.
+ * Returns the entry page of an address: `room` for taking a tasting, `desk` for leading and
+ * projecting an event, `account` for the pages before sign-in, `assistant` for guests afterwards,
+ * `dashboard` for all others.
  */
 export const entryOf = (path: string): WebEntry =>
   pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';

@@ -43,7 +43,7 @@ describe('errors', () => {
 
   beforeAll(async () => {
     webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    for (const page of ['account', 'assistant', 'dashboard', 'room'])
+    for (const page of ['account', 'assistant', 'dashboard', 'desk', 'room'])
       await writeFile(join(webRoot, `${page}.html`), '<!doctype html><title>Retrogusto</title>');
     test = await startApp({ webRoot });
     organiser = await test.anOrganiser();

@@ -21,7 +21,7 @@ describe('every response', () => {
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
-    for (const page of ['account', 'assistant', 'dashboard', 'room'])
+    for (const page of ['account', 'assistant', 'dashboard', 'desk', 'room'])
       await writeFile(join(webRoot, `${page}.html`), `<!doctype html><title>${page}</title>`);
     await writeFile(join(webRoot, 'page.js'), script);
     await writeFile(join(webRoot, 'page.js.br'), brotliCompressSync(script));
@@ -134,6 +134,7 @@ describe('every response', () => {
       ['/signup/action?mode=verifyEmail', 'account'],
       ['/room/VINO2026/?lang=ca', 'room'],
       ['/assistant/sessions/Wx1/a-2?wine=3', 'assistant'],
+      ['/instructor/VINO2026', 'desk'],
       ['/dashboard/products/list', 'dashboard'],
       ['/nowhere', 'dashboard'],
     ]) {
@@ -236,7 +237,7 @@ describe('another site in the content security policy of a page', () => {
     ],
   ])('%s', async (_, env, allowed) => {
     const parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    for (const page of ['account', 'assistant', 'dashboard', 'room'])
+    for (const page of ['account', 'assistant', 'dashboard', 'desk', 'room'])
       await writeFile(join(parent, `${page}.html`), `<!doctype html><title>${page}</title>`);
     await writeFile(join(parent, 'page.js'), '1');
     const app = await startApp({ work: false, webRoot: parent, env });

@@ -83,6 +83,8 @@ export const paths = {
     product: (type: ReportType, id: string, product: string) =>
       reportPath(type, id, `/product/${product}`),
   },
+  /** The page on which an instructor leads a group event. */
+  desk: (code: string) => `/instructor/${code}`,
   segments: '/dashboard/segments',
   segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,
   administration: '/dashboard/admin/reports',

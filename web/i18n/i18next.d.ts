@@ -7,6 +7,7 @@ import type assistant from '../locales/es/assistant.json';
 import type avatars from '../locales/es/avatars.json';
 import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
+import type desk from '../locales/es/desk.json';
 import type embed from '../locales/es/embed.json';
 import type errors from '../locales/es/errors.json';
 import type events from '../locales/es/events.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       avatars: typeof avatars;
       common: typeof common;
       company: typeof company;
+      desk: typeof desk;
       embed: typeof embed;
       errors: typeof errors;
       events: typeof events;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
 import assistant from '../locales/es/assistant.json';
 import common from '../locales/es/common.json';
+import desk from '../locales/es/desk.json';
 import myData from '../locales/es/myData.json';
 import palate from '../locales/es/palate.json';
 import room from '../locales/es/room.json';
@@ -17,7 +18,7 @@ const flat = (texts: Texts, prefix = ''): string[] =>
   );
 
 const sources = import.meta.glob<string>(
-  ['../{account,api,app,assistant,frame,i18n,room,ui}/**/*.{ts,tsx}', '!**/*.spec.*'],
+  ['../{account,api,app,assistant,desk,frame,i18n,room,ui}/**/*.{ts,tsx}', '!**/*.spec.*'],
   {
     query: '?raw',
     import: 'default',
@@ -59,6 +60,7 @@ it.each([
     '../assistant/assistant-frame.tsx',
     [assistant, myData, palate, signIn, tasted, wine],
   ],
+  ['desk', '../desk/desk-frame.tsx', [desk]],
   ['room', '../room/tasting/tasting.tsx', [room]],
 ])('the page %s has every shared text that it uses', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);

@@ -46,7 +46,7 @@ describe('fallbackChain', () => {
 });
 
 const sources = Object.entries(
-  import.meta.glob<string>('../{account,assistant,dashboard,room}/**/*.{ts,tsx}', {
+  import.meta.glob<string>('../{account,assistant,dashboard,desk,room}/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -57,6 +57,7 @@ const sources = Object.entries(
 it.each([
   ['account', '/login', null],
   ['assistant', '/assistant/login', () => import('./guest-texts')],
+  ['desk', '/instructor/ABC', null],
   ['dashboard', '/dashboard/home', () => import('./dashboard-texts')],
   ['room', '/room/ABC', () => import('../room/preview/preview-texts')],
 ])('the page %s knows all namespaces that it uses', async (entry, pathname, bring) => {

@@ -24,6 +24,10 @@ const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
     query: '?room',
     import: 'default',
   }),
+  desk: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+    query: '?desk',
+    import: 'default',
+  }),
   account: import.meta.glob<FirstTexts>('../locales/*/common.json', {
     query: '?account',
     import: 'default',

@@ -22,7 +22,7 @@ it('the web contains the font files of its two families, and no others', () => {
   );
 });
 
-const pages = ['account', 'assistant', 'dashboard', 'room'];
+const pages = ['account', 'assistant', 'dashboard', 'desk', 'room'];
 const pageOf = (name: string) => readFileSync(`${web}${name}.html`, 'utf8');
 const linked = (page: string, rel: string) =>
   [...page.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="/([^"]+)"`, 'g'))]
@@ -90,7 +90,7 @@ it('the page dashboard never loads code of the other pages', () => {
     src?.endsWith('.json') ? [] : [name],
   );
   expect(reached).toContain('lists');
-  for (const foreign of ['room', 'account', 'assistant', 'tasting'])
+  for (const foreign of ['room', 'desk', 'account', 'assistant', 'tasting'])
     expect(reached).not.toContain(foreign);
 });
 

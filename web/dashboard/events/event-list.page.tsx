@@ -4,7 +4,7 @@
  */
 
 import { Code, Text } from '@mantine/core';
-import { IconChartBar, IconLink, IconShare } from '@tabler/icons-react';
+import { IconChartBar, IconLink, IconPresentation, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
@@ -32,6 +32,10 @@ const ShareDrawer = lazy(() => import('./share-drawer'));
 const rowName = ({ tasting, sessionCode }: ListedEvent) => `${tasting} (${sessionCode.publicCode})`;
 /** The instructor can be searched for, although the list has no column for it. */
 const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
+
+/** The desk stays open beside the dashboard. */
+const openDesk = ({ sessionCode }: ListedEvent) =>
+  void globalThis.open(paths.desk(sessionCode.publicCode), '_blank', 'noopener');
 
 /** Lists group events or campaigns, depending on the address. */
 export default function EventListPage() {
@@ -73,6 +77,17 @@ function EventList({ kind }: { kind: TastingKind }) {
       add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}
       refusal={company ? planRefusalOf(company, kind) : null}
       actions={(event) => [
+        ...(kind === 'live'
+          ? [
+              {
+                key: 'lead',
+                label: t('events:lead.action'),
+                icon: IconPresentation,
+                disabled: event.status === 'FINISHED',
+                onSelect: () => openDesk(event),
+              },
+            ]
+          : []),
         {
           key: 'share',
           label: t('events:share.action'),

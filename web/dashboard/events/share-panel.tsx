@@ -5,12 +5,14 @@ import {
   IconDoorEnter,
   IconFileTypePdf,
   IconMail,
+  IconPresentation,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { api } from '~/api/client';
 import { useUser } from '~/api/session';
+import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { textsInLanguage } from '~/i18n/texts-in-language';
@@ -24,6 +26,7 @@ import { periodInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
+import { HostLink } from './host-link';
 import classes from './share-panel.module.css';
 
 type SharingProps = { event: Event; organiser: string };
@@ -37,6 +40,8 @@ export function SharePanel({ event, organiser }: SharingProps) {
   const invitation = useInvitation(event, organiser);
   const { publicLink, publicLinkWithoutStreaming, sessionCode } = event;
   const { publicCode } = sessionCode;
+  // Guests take campaigns by themselves.
+  const isLed = event.type === 'CONVENTIONAL_TAST';
 
   return (
     <Stack gap="lg">
@@ -45,6 +50,23 @@ export function SharePanel({ event, organiser }: SharingProps) {
         <QrCode text={publicLink} label={t('share.qr')} />
         <p className={classes.code}>{publicCode}</p>
       </Stack>
+      {isLed && (
+        <Stack gap={4}>
+          <Button
+            component="a"
+            href={paths.desk(publicCode)}
+            target="_blank"
+            rel="noopener"
+            size="md"
+            leftSection={<IconPresentation size={20} aria-hidden="true" />}
+          >
+            {t('lead.action')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('lead.hint')}
+          </Text>
+        </Stack>
+      )}
       <CopyLink url={publicLink} label={t('form.link')} live={false} />
       {publicLinkWithoutStreaming && (
         <CopyLink
@@ -95,6 +117,7 @@ export function SharePanel({ event, organiser }: SharingProps) {
         <CardButton event={event} format="A5" label={t('share.card')} />
         <CardButton event={event} format="A4" label={t('share.poster')} />
       </SimpleGrid>
+      {isLed && <HostLink id={event.id} />}
       {foreign.test(event.tasting + organiser) && (
         <Text size="sm" c="dimmed">
           {t('share.latin')}

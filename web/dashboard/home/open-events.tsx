@@ -1,4 +1,5 @@
-import { Anchor, Badge, Code, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Code, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { IconPresentation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
@@ -50,6 +51,18 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
               </Anchor>
             </Group>
             <CopyLink url={event.publicLink} label={t('home.open.link')} />
+            {event.type === 'CONVENTIONAL_TAST' && (
+              <Button
+                component="a"
+                href={paths.desk(event.publicCode)}
+                target="_blank"
+                rel="noopener"
+                mt="md"
+                leftSection={<IconPresentation size={18} aria-hidden="true" />}
+              >
+                {t('home.open.lead')}
+              </Button>
+            )}
           </Paper>
         ))}
       </SimpleGrid>

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Switch, UnstyledButton } from '@mantine/core';
+import { IconKeyboard, IconPlugConnectedX, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import classes from './desk-header.module.css';
+import type { Desk } from './run-steps';
+import { useServerNow } from './server-clock';
+
+type DeskHeaderProps = {
+  desk: Desk;
+  connected: boolean;
+  onGuests: () => void;
+  onHelp: () => void;
+  onLock: (locked: boolean) => void;
+  onEnd: () => void;
+};
+
+/** The event, its guests, the connection and the clock, at the top of every state. */
+export function DeskHeader({ desk, connected, onGuests, onHelp, onLock, onEnd }: DeskHeaderProps) {
+  const { t } = useTranslation('desk');
+  const { session, joined, locked, status } = desk;
+  return (
+    <header className={classes.header}>
+      <div className={classes.names}>
+        <h1 className={classes.tasting}>{session.tasting}</h1>
+        <p className={classes.facts}>
+          <span className={classes.code}>{session.code}</span>
+          <Connection connected={connected} live={status === 'LED'} />
+        </p>
+      </div>
+      {status === 'LED' && (
+        <Switch
+          visibleFrom="sm"
+          className={classes.door}
+          label={locked ? t('door.locked') : t('door.open')}
+          aria-label={t('door.lock')}
+          checked={locked}
+          onChange={(event) => onLock(event.currentTarget.checked)}
+        />
+      )}
+      <UnstyledButton
+        className={classes.joined}
+        onClick={onGuests}
+        aria-label={t('guests.open', { count: joined })}
+      >
+        <IconUsers size={20} stroke={1.6} aria-hidden="true" />
+        {joined}
+      </UnstyledButton>
+      <Clock />
+      <ActionIcon
+        className={classes.help}
+        size={44}
+        aria-label={t('keys.title')}
+        aria-keyshortcuts="?"
+        onClick={onHelp}
+      >
+        <IconKeyboard size={22} stroke={1.6} />
+      </ActionIcon>
+      <span className={classes.scheme}>
+        <ColorSchemeToggle />
+      </span>
+      {status === 'LED' && (
+        <Button visibleFrom="sm" variant="default" h={44} onClick={onEnd}>
+          {t('end.action')}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Connection({ connected, live }: { connected: boolean; live: boolean }) {
+  const { t } = useTranslation('desk');
+  return (
+    <span className={classes.connection} data-connected={connected || undefined} role="status">
+      {connected ? (
+        <span className={classes.light} data-live={live || undefined} aria-hidden="true" />
+      ) : (
+        <IconPlugConnectedX size={16} aria-hidden="true" />
+      )}
+      {connected ? (live ? t('connection.live') : t('connection.ready')) : t('connection.lost')}
+    </span>
+  );
+}
+
+function Clock() {
+  const { i18n } = useTranslation();
+  const now = useServerNow();
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  return <time className={classes.clock}>{time.format(now)}</time>;
+}

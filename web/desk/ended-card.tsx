@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '~/api/session';
+import { paths } from '~/frame/paths';
+import { useFormat } from '~/ui/use-format';
+import classes from './lobby.module.css';
+import type { Desk } from './run-steps';
+
+/** The desk after the run: guests go on by themselves until the room closes. */
+export function EndedCard({ desk: { session, joined } }: { desk: Desk }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  // A host link opens nothing but the desk.
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <section className={classes.card} aria-label={t('ended.title')}>
+      <div>
+        <h2 className={classes.title}>{t('ended.title')}</h2>
+        <Text c="dimmed">
+          {session.status === 'FINISHED'
+            ? t('lobby.finished', { at: format.dateTime(session.toDate) })
+            : t('ended.body', { at: format.dateTime(session.toDate) })}
+        </Text>
+      </div>
+      <p className={classes.nobody}>{t('guests.count', { count: joined })}</p>
+      {signedIn && (
+        <Button
+          component="a"
+          href={paths.reports.generated(session.code)}
+          size="md"
+          variant="light"
+          style={{ justifySelf: 'start' }}
+        >
+          {t('ended.report')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Drawer, Loader, SegmentedControl, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DrawerTitle } from '~/ui/drawer-title';
+import { languageName } from '~/ui/language-name';
+import { LoadFailed } from '~/ui/load-failed';
+import { useNarrow } from '~/ui/use-narrow';
+import { useRestoreFocus } from '~/ui/use-restore-focus';
+import classes from './guests-drawer.module.css';
+import { currentStep, type Desk } from './run-steps';
+import { type DeskGuest, useGuests } from './use-guests';
+import { useStepTexts } from './use-step-texts';
+
+const filters = ['all', 'missing', 'answered'] as const;
+type Filter = (typeof filters)[number];
+
+const matches: Record<Filter, (guest: DeskGuest) => boolean> = {
+  all: () => true,
+  missing: ({ answered }) => answered === false,
+  answered: ({ answered }) => answered === true,
+};
+
+/** The guests by name, and who has answered the current step. */
+export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: () => void }) {
+  const { t } = useTranslation(['desk', 'common']);
+  const narrow = useNarrow();
+  const mounted = useMounted();
+  const texts = useStepTexts(desk);
+  const { data, error, mutate } = useGuests(desk);
+  const [filter, setFilter] = useState<Filter>('all');
+  useRestoreFocus(mounted);
+  const step = currentStep(desk);
+  const asks = desk.answered !== null;
+  const shown = data?.guests.filter(matches[asks ? filter : 'all']);
+
+  return (
+    <Drawer
+      opened={mounted}
+      onClose={onClose}
+      returnFocus={false}
+      position="right"
+      size={narrow ? '100%' : 'md'}
+      title={
+        <DrawerTitle className={classes.title}>
+          {t('desk:guests.count', { count: desk.joined })}
+        </DrawerTitle>
+      }
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
+    >
+      {step && asks && (
+        <>
+          <Text mb="sm">{texts.now(step)}</Text>
+          <SegmentedControl
+            fullWidth
+            mb="md"
+            aria-label={t('desk:guests.filter')}
+            value={filter}
+            onChange={(value) => setFilter(filters.find((each) => each === value) ?? 'all')}
+            data={filters.map((each) => ({
+              value: each,
+              label: t(`desk:guests.filters.${each}`, {
+                number: data?.guests.filter(matches[each]).length ?? 0,
+              }),
+            }))}
+          />
+        </>
+      )}
+      {shown ? (
+        <ul className={classes.guests}>
+          {shown.map((guest) => (
+            <Guest key={guest.reference} guest={guest} />
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Loader aria-label={t('common:loading')} />
+      )}
+      {shown?.length === 0 && (
+        <Text c="dimmed">
+          {desk.joined === 0 ? t('desk:lobby.nobody') : t('desk:guests.noneSo')}
+        </Text>
+      )}
+    </Drawer>
+  );
+}
+
+function Guest({ guest: { name, lang, answered } }: { guest: DeskGuest }) {
+  const { t } = useTranslation('desk');
+  return (
+    <li>
+      <span className={classes.name}>{name || t('guests.unnamed')}</span>
+      <span className={classes.language}>{languageName(lang.toLowerCase())}</span>
+      {answered !== null && (
+        <span className={classes.state} data-answered={answered || undefined}>
+          {answered ? (
+            <IconCheck size={18} aria-hidden="true" />
+          ) : (
+            <IconClock size={18} aria-hidden="true" />
+          )}
+          {answered ? t('guests.answered') : t('guests.missing')}
+        </span>
+      )}
+    </li>
+  );
+}

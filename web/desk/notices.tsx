@@ -1,0 +1,58 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isTransient } from '~/api/api-error';
+import { useErrorText } from '~/i18n/use-error-text';
+import type { Command } from './apply-command';
+import classes from './notices.module.css';
+import type { Desk, DeskStep } from './run-steps';
+import type { Unsent } from './use-desk';
+import { useStepTexts } from './use-step-texts';
+
+type NoticesProps = {
+  desk: Desk;
+  unsent: Unsent | null;
+  other: DeskStep | null;
+  connected: boolean;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+/** Says that a command did not arrive, or that another desk has gone on. */
+export function Notices({ desk, unsent, other, connected, onAgain, onClose }: NoticesProps) {
+  const { t } = useTranslation(['desk', 'common']);
+  const errorText = useErrorText();
+  const texts = useStepTexts(desk);
+  const commandText = ({ step, addSeconds, paused, ended }: Command) => {
+    const to = desk.plan.find(({ id }) => id === step);
+    if (to) return texts.action(to);
+    if (ended) return t('desk:bar.end');
+    if (addSeconds) return t('desk:bar.minute');
+    if (paused != null) return paused ? t('desk:bar.pause') : t('desk:bar.continue');
+    return t('desk:settings.title');
+  };
+  const close = <CloseButton size={44} aria-label={t('common:action.close')} onClick={onClose} />;
+  if (unsent)
+    return (
+      <div className={classes.notice} data-failed role="alert">
+        <p>
+          {!isTransient(unsent.error)
+            ? errorText(unsent.error)
+            : connected
+              ? t('desk:unsent', { command: commandText(unsent.body) })
+              : t('desk:unsentOffline', { command: commandText(unsent.body) })}
+        </p>
+        {isTransient(unsent.error) && (
+          <Button h={44} onClick={onAgain}>
+            {t('common:action.retry')}
+          </Button>
+        )}
+        {close}
+      </div>
+    );
+  return other ? (
+    <div className={classes.notice} role="status">
+      <p>{t('desk:other', { step: texts.now(other) })}</p>
+      {close}
+    </div>
+  ) : null;
+}

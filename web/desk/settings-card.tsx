@@ -1,0 +1,70 @@
+import { Button, NativeSelect, SegmentedControl, Switch, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runPaces } from '../../shared/rules/run-plan.js';
+import type { Command } from './apply-command';
+import classes from './cards.module.css';
+import type { Desk } from './run-steps';
+
+const quizLengths = [10, 15, 20, 30, 45, 60, 90, 120];
+
+/** The settings of the run, which apply from the next step on. */
+export function SettingsCard({
+  desk,
+  onChange,
+  onEnd,
+}: {
+  desk: Desk;
+  onChange: (command: Command) => void;
+  onEnd: () => void;
+}) {
+  const { t } = useTranslation('desk');
+  const paceLabel = useId();
+  if (desk.status !== 'LED') return null;
+  const hasQuiz = desk.plan.some(({ kind }) => kind === 'question');
+  const lengths = [...new Set([...quizLengths, desk.quizSeconds])].toSorted((a, b) => a - b);
+  return (
+    <section className={classes.card}>
+      <div>
+        <Text id={paceLabel} fw={500} mb={6}>
+          {t('settings.pace')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={paceLabel}
+          classNames={{ label: classes.choice ?? '' }}
+          value={desk.pace}
+          onChange={(value) => {
+            const pace = runPaces.find((each) => each === value);
+            if (pace) onChange({ pace });
+          }}
+          data={runPaces.map((pace) => ({ value: pace, label: t(`settings.paces.${pace}`) }))}
+        />
+      </div>
+      {hasQuiz && (
+        <NativeSelect
+          size="md"
+          label={t('settings.quiz')}
+          value={String(desk.quizSeconds)}
+          onChange={(event) => onChange({ quizSeconds: Number(event.currentTarget.value) })}
+          data={lengths.map((seconds) => ({
+            value: String(seconds),
+            label: t('time.seconds', { seconds }),
+          }))}
+        />
+      )}
+      <div className={classes.narrow}>
+        <Switch
+          size="md"
+          label={t('door.lock')}
+          description={t('door.hint')}
+          checked={desk.locked}
+          onChange={(event) => onChange({ locked: event.currentTarget.checked })}
+        />
+        <Button variant="default" h={44} onClick={onEnd}>
+          {t('end.action')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyedMutator } from 'swr';
+import { ApiError, api, unwrap, useFollowed } from '~/api/client';
+import { applyCommand, type Command } from './apply-command';
+import type { Desk, DeskStep } from './run-steps';
+import { serverNow } from './server-clock';
+import { useOnline } from './use-online';
+
+/** A state that is polled about this often if streams do not work. */
+const pollMs = 4_000;
+const refusals = [401, 403, 404];
+const always = (desk: Desk | undefined) => desk !== undefined;
+
+/** A command that was sent, with the version that the desk showed. */
+type Sent = Command & { version: number };
+/** A command that failed. The same call may be repeated: the server does it at most once. */
+export type Unsent = { body: Sent; error: ApiError };
+
+/**
+ * Follows an event and leads it. `desk` shows a command from its press on, while it is `pending`.
+ * `refused` is set once the desk is closed for this browser.
+ */
+export function useDesk(code: string) {
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const [latest, setLatest] = useState<Desk>();
+  const init = refused ? null : { params: { path: { code } } };
+  const read = useFollowed('/api/v1/desk/{code}', init, { follows: always, pollMs });
+  const online = useOnline();
+  const { data, error, mutate } = read;
+  // A poll that began before a command may arrive after it.
+  if (data && data !== latest && data.version >= (latest?.version ?? 0)) setLatest(data);
+  if (error && refusals.includes(error.status) && error !== refused) setRefused(error);
+  const commands = useCommands(code, latest, mutate);
+
+  return {
+    desk:
+      latest && commands.pending
+        ? applyCommand(latest, commands.pending, new Date(serverNow()))
+        : latest,
+    error,
+    refused,
+    connected: online && !error,
+    retry: () => void mutate(),
+    ...commands,
+  };
+}
+
+function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<Desk>) {
+  const [pending, setPending] = useState<Sent | null>(null);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const sending = useRef<Sent | null>(null);
+  const { other, forget, own } = useOtherDesk(desk, sending);
+  // The command did arrive, or another desk has gone on.
+  if (unsent && desk && desk.version !== unsent.body.version) setUnsent(null);
+
+  const transmit = async (body: Sent) => {
+    if (sending.current) return;
+    sending.current = body;
+    setPending(body);
+    setUnsent(null);
+    forget();
+    try {
+      const next = await unwrap(
+        api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body }),
+      );
+      own(next.version);
+      await keep(next, { revalidate: false });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { current } = error.details;
+      if (error.code === 'VERSION_CONFLICT' && current)
+        await keep(current as Desk, { revalidate: false });
+      else if (refusals.includes(error.status) && !error.code.startsWith('ROOM_')) await keep();
+      else setUnsent({ body, error });
+    } finally {
+      sending.current = null;
+      setPending(null);
+    }
+  };
+
+  return {
+    pending,
+    unsent,
+    other,
+    /** Sends a command, unless one is on its way. */
+    send: (command: Command) => {
+      if (desk) void transmit({ ...command, version: desk.version });
+    },
+    again: () => {
+      if (unsent) void transmit(unsent.body);
+    },
+    dismiss: () => {
+      setUnsent(null);
+      forget();
+    },
+  };
+}
+
+/** The step to which another desk went last, until this desk does something. */
+function useOtherDesk(desk: Desk | undefined, sending: { current: Sent | null }) {
+  const [other, setOther] = useState<DeskStep | null>(null);
+  const seen = useRef<{ version: number; step: string | null }>(undefined);
+  const mine = useRef(0);
+  useEffect(() => {
+    if (!desk) return;
+    const before = seen.current;
+    seen.current = { version: desk.version, step: desk.step };
+    if (!before || desk.version <= before.version || desk.step === before.step) return;
+    // The stream may bring a change of this desk before the answer does.
+    if (desk.version === mine.current || sending.current?.step === desk.step) return;
+    setOther(desk.plan.find(({ id }) => id === desk.step) ?? null);
+  }, [desk, sending]);
+  return {
+    other,
+    forget: () => setOther(null),
+    own: (version: number) => {
+      mine.current = version;
+    },
+  };
+}
