@@ -5,6 +5,7 @@ import { callAsHost } from '~/api/client';
 import { beginSession } from '~/api/session';
 import DeskPage from '~/desk/desk.page';
 import { codeOf, takeHostSecret } from '~/desk/host-secret';
+import { ScreenPage } from '~/desk/screen/screen.page';
 import { followServerTime } from '~/desk/server-clock';
 import { initI18n } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
@@ -15,7 +16,7 @@ type LedPage = { at: RegExp; Page: ComponentType };
 
 /** The pages of an event that an instructor leads. */
 const desk: LedPage = { at: /^\/instructor\//i, Page: DeskPage };
-const pages: readonly LedPage[] = [desk];
+const pages: readonly LedPage[] = [desk, { at: /^\/screen\//i, Page: ScreenPage }];
 
 function DeskEntry() {
   const { t } = useTranslation();
@@ -31,5 +32,5 @@ export function startDesk(language: Locale): Promise<void> {
   if (secret) callAsHost(secret);
   else beginSession();
   followServerTime();
-  return renderPage(<DeskEntry />, initI18n(language, ['common', 'desk', 'errors']));
+  return renderPage(<DeskEntry />, initI18n(language, ['common', 'desk', 'errors', 'screen']));
 }

@@ -22,6 +22,7 @@ import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
 import type recap from '../locales/es/recap.json';
 import type room from '../locales/es/room.json';
+import type screen from '../locales/es/screen.json';
 import type segments from '../locales/es/segments.json';
 import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       reports: typeof reports;
       recap: typeof recap;
       room: typeof room;
+      screen: typeof screen;
       segments: typeof segments;
       sheets: typeof sheets;
       shell: typeof shell;

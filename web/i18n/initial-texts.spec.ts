@@ -6,6 +6,7 @@ import desk from '../locales/es/desk.json';
 import myData from '../locales/es/myData.json';
 import palate from '../locales/es/palate.json';
 import room from '../locales/es/room.json';
+import screen from '../locales/es/screen.json';
 import signIn from '../locales/es/signIn.json';
 import tasted from '../locales/es/tasted.json';
 import wine from '../locales/es/wine.json';
@@ -60,7 +61,7 @@ it.each([
     '../assistant/assistant-frame.tsx',
     [assistant, myData, palate, signIn, tasted, wine],
   ],
-  ['desk', '../desk/desk-frame.tsx', [desk]],
+  ['desk', '../desk/desk-frame.tsx', [desk, screen]],
   ['room', '../room/tasting/tasting.tsx', [room]],
 ])('the page %s has every shared text that it uses', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);

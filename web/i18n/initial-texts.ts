@@ -7,7 +7,7 @@ type Texts = { [key: string]: string | Texts };
 /** The namespaces that each page loads at its start. */
 export const firstNamespaces = {
   room: ['common', 'errors', 'room'],
-  desk: ['common', 'desk', 'errors'],
+  desk: ['common', 'desk', 'errors', 'screen'],
   account: ['account', 'common', 'errors'],
   assistant: ['assistant', 'common', 'errors'],
   dashboard: ['common', 'errors', 'shell'],

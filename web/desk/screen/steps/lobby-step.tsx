@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '~/ui/qr-code';
-import classes from '../screen.module.css';
 import type { StepProps } from '../screen-step';
+import classes from './lobby-step.module.css';
+import step from './step.module.css';
 
 /** The way into the room: a giant QR code, the address and the code. */
 export function LobbyStep({ screen }: StepProps) {
@@ -11,13 +12,13 @@ export function LobbyStep({ screen }: StepProps) {
   const { host } = new URL(publicLink);
   return (
     <div className={classes.lobby}>
-      <div className={classes.welcome}>
+      <div className={step.welcome}>
         {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
-        <h1 className={classes.title}>{isOver ? t('thanks') : tasting}</h1>
+        <h1 className={step.title}>{isOver ? t('thanks') : tasting}</h1>
         {instructor && <p className={classes.by}>{t('with', { instructor })}</p>}
         {!isOver && (
           <>
-            <p className={classes.how}>{t('scan')}</p>
+            <p className={step.how}>{t('scan')}</p>
             <p className={classes.address}>
               {t('orType', { address: `${host}/room` })}
               <strong className={classes.code}>{code}</strong>

@@ -1,13 +1,14 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { type QuizAnswer, quizAnswers } from '../../../shared/vocabulary/quiz.js';
-import classes from '../screen.module.css';
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import { type QuizAnswer, quizAnswers } from '../../../../shared/vocabulary/quiz.js';
+import { useServerNow } from '../../server-clock';
 import type { StepProps } from '../screen-step';
 import { Answered } from './answered';
+import classes from './question-step.module.css';
 
 /** A quiz question with its countdown, and then with the correct answer and everybody's answers. */
 export function QuestionStep({ screen }: StepProps) {
@@ -23,7 +24,7 @@ export function QuestionStep({ screen }: StepProps) {
         ))}
       </ol>
       <div className={classes.below}>
-        {endsAt !== null && <Countdown key={endsAt} endsAt={endsAt} />}
+        {endsAt !== null && <Countdown endsAt={endsAt} />}
         {step === 'question' && <Answered screen={screen} />}
       </div>
     </div>
@@ -58,24 +59,15 @@ function Option({
   );
 }
 
-/**
- * Seconds until the end of a question. The clock of the device may be wrong, so the countdown never
- * shows more than the time that the server gave when it began.
- */
+/** Seconds until the end of a question, by the server's clock. */
 function Countdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('screen');
-  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(endsAt)), 250);
-    return () => clearInterval(timer);
-  }, [endsAt]);
+  const now = useServerNow(true);
+  const seconds = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1_000));
   return (
     <p className={classes.countdown} role="timer">
       <span aria-hidden="true">{seconds}</span>
-      <span className={classes.hidden}>{t('seconds', { count: seconds })}</span>
+      <VisuallyHidden>{t('seconds', { count: seconds })}</VisuallyHidden>
     </p>
   );
 }
-
-const secondsUntil = (instant: string) =>
-  Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1_000));

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '~/ui/qr-code';
 import { useFormat } from '~/ui/use-format';
-import classes from './screen.module.css';
+import { FullScreenButton } from './full-screen-button';
+import classes from './screen-frame.module.css';
 import { isLobby } from './screen-step';
 import type { Screen } from './use-screen';
 
@@ -43,6 +44,7 @@ export function ScreenFrame({
         <p className={classes.joined}>
           {t('joined', { count: joined, shown: format.number(joined) })}
         </p>
+        <FullScreenButton />
       </footer>
     </div>
   );

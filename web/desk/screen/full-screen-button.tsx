@@ -1,7 +1,7 @@
 import { IconMaximize } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './screen.module.css';
+import classes from './screen-frame.module.css';
 
 /** Fills the projector. It is hidden in full screen, and where the browser has none. */
 export function FullScreenButton() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import classes from '../screen.module.css';
 import type { StepProps } from '../screen-step';
 import { Answered } from './answered';
+import classes from './step.module.css';
 
 /** Questions that guests answer on their phones: the survey, the satisfaction. */
 export function AskStep({ screen }: StepProps) {

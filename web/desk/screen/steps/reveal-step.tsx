@@ -2,11 +2,12 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
-import classes from '../screen.module.css';
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { StepProps } from '../screen-step';
 import type { Screen } from '../use-screen';
 import { ProductFacts, ProductName } from './product-name';
+import classes from './reveal-step.module.css';
+import step from './step.module.css';
 
 /** A product with its name, the mean and spread of its ratings, and the notes of the room. */
 export function RevealStep({ screen: { currency, product, ratings, words } }: StepProps) {
@@ -14,9 +15,9 @@ export function RevealStep({ screen: { currency, product, ratings, words } }: St
   const locale = useLocale();
   if (!product) return null;
   return (
-    <div className={product.image ? classes.beside : classes.centred}>
-      {product.image && <img src={product.image} alt="" className={classes.bottle} />}
-      <div className={classes.welcome}>
+    <div className={product.image ? step.beside : step.centred}>
+      {product.image && <img src={product.image} alt="" className={step.bottle} />}
+      <div className={step.welcome}>
         <ProductName product={product} />
         <ProductFacts product={product} currency={currency} />
         {ratings && <Ratings ratings={ratings} />}
@@ -41,14 +42,14 @@ function Ratings({ ratings: { histogram, mean, n } }: { ratings: NonNullable<Scr
   const { t } = useTranslation('screen');
   const format = useFormat();
   const shown = t('ratings', { count: n, shown: format.number(n) });
-  if (mean === null || histogram === null) return <p className={classes.how}>{shown}</p>;
+  if (mean === null || histogram === null) return <p className={step.how}>{shown}</p>;
   const most = Math.max(1, ...histogram);
   return (
     <div className={classes.ratings}>
       <p className={classes.mean}>
         <IconStarFilled aria-hidden="true" className={classes.star} />
         <strong>{format.number(mean)}</strong>
-        <span className={classes.of}>{shown}</span>
+        <span className={step.of}>{shown}</span>
       </p>
       <div className={classes.histogram} aria-hidden="true">
         {histogram.map((count, step) => (

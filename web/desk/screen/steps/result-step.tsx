@@ -1,8 +1,9 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import classes from '../screen.module.css';
 import type { StepProps } from '../screen-step';
+import classes from './result-step.module.css';
+import step from './step.module.css';
 
 /** The products by the mean of their ratings, the best first. */
 export function ResultStep({ screen: { ranking } }: StepProps) {
@@ -10,7 +11,7 @@ export function ResultStep({ screen: { ranking } }: StepProps) {
   const format = useFormat();
   return (
     <div className={classes.result}>
-      <h1 className={classes.title}>{t('step.result')}</h1>
+      <h1 className={step.title}>{t('step.result')}</h1>
       <ol className={classes.ranking}>
         {ranking.map(({ label, name, place, ratings }) => (
           <li key={label} data-first={place === 1 || undefined}>
@@ -19,7 +20,7 @@ export function ResultStep({ screen: { ranking } }: StepProps) {
               <bdi>{name ?? t('product', { label })}</bdi>
             </span>
             {ratings.mean === null ? (
-              <span className={classes.of}>
+              <span className={step.of}>
                 {t('ratings', { count: ratings.n, shown: format.number(ratings.n) })}
               </span>
             ) : (

@@ -8,30 +8,33 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { setThemeColours } from '~/theme/theme-choice';
 import { useDocumentTitle } from '~/ui/page-title';
-import { FullScreenButton } from './full-screen-button';
-import classes from './screen.module.css';
+import { codeOf } from '../host-secret';
 import { ScreenFrame } from './screen-frame';
+import classes from './screen-frame.module.css';
 import { ScreenStep } from './screen-step';
+import { useEventLanguage } from './use-event-language';
 import { useScreen } from './use-screen';
 
-/** @param code of the event, from the address */
-export function ScreenPage({ code }: { code: string }) {
+export function ScreenPage() {
+  const code = codeOf(globalThis.location.pathname);
   const { t } = useTranslation('screen');
   const { data: screen, error, isLate } = useScreen(code);
   useDocumentTitle(screen?.tasting ?? t('title'));
+  useEventLanguage(screen?.lang);
   useEffect(() => setThemeColours(screen?.theme), [screen?.theme]);
   if (!screen) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <main className={classes.message}>
-        {error && <p role="alert">{t(isUnknown ? 'unknown' : 'connecting', { code })}</p>}
+        <h1>
+          {error && <span role="alert">{t(isUnknown ? 'unknown' : 'connecting', { code })}</span>}
+        </h1>
       </main>
     );
   }
   return (
     <ScreenFrame screen={screen} isLate={isLate}>
       <ScreenStep screen={screen} />
-      <FullScreenButton />
     </ScreenFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import classes from '../screen.module.css';
 import type { Screen } from '../use-screen';
+import classes from './step.module.css';
 
 type Product = NonNullable<Screen['product']>;
 
@@ -9,9 +9,7 @@ type Product = NonNullable<Screen['product']>;
 export function ProductName({ product: { label, name } }: { product: Product }) {
   const { t } = useTranslation('screen');
   return (
-    <h1 className={classes.title}>
-      {name === null ? t('product', { label }) : <bdi>{name}</bdi>}
-    </h1>
+    <h1 className={classes.title}>{name === null ? t('product', { label }) : <bdi>{name}</bdi>}</h1>
   );
 }
 

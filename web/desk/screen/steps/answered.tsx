@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import classes from '../screen.module.css';
 import type { Screen } from '../use-screen';
+import classes from './answered.module.css';
 
 /** The number of guests who have answered, as a number and a bar. */
 export function Answered({ screen: { answered, joined } }: { screen: Screen }) {

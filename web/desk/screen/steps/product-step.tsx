@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
-import classes from '../screen.module.css';
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { StepProps } from '../screen-step';
 import { Answered } from './answered';
 import { ProductFacts, ProductName } from './product-name';
+import classes from './step.module.css';
+
+const tasks = ['introduce', 'taste', 'rate', 'close', 'recommend'] as const;
+const isTask = (step: string): step is (typeof tasks)[number] =>
+  tasks.some((task) => task === step);
 
 /** The current product, and the task of its guests: look, taste, rate. */
 export function ProductStep({ screen }: StepProps) {
@@ -12,7 +16,7 @@ export function ProductStep({ screen }: StepProps) {
   const locale = useLocale();
   const { currency, phase, product, step } = screen;
   if (!product || step === null) return null;
-  const task = phase ? localize(phase, locale) : t(`step.${step}`);
+  const task = phase ? localize(phase, locale) : isTask(step) ? t(`step.${step}`) : null;
   return (
     <div className={product.image ? classes.beside : classes.centred}>
       {product.image ? (
@@ -27,7 +31,7 @@ export function ProductStep({ screen }: StepProps) {
       <div className={classes.welcome}>
         <ProductName product={product} />
         {product.name !== null && <ProductFacts product={product} currency={currency} />}
-        <p className={classes.task}>{task}</p>
+        {task && <p className={classes.task}>{task}</p>}
         <Answered screen={screen} />
       </div>
     </div>
