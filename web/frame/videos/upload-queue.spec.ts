@@ -40,6 +40,19 @@ const refuse = (status: number) =>
     originalResponse: { getStatus: () => status, getBody: () => 'The file was not found' },
   });
 
+/** The server answers the next request to begin an upload when the test says so. */
+function holdBeginning() {
+  let accept = (_begun: object) => {};
+  let refuse = (_reason: Error) => {};
+  api.POST.mockReturnValueOnce(
+    new Promise<object>((resolve, reject) => {
+      accept = resolve;
+      refuse = reject;
+    }),
+  );
+  return { accept, refuse };
+}
+
 beforeEach(async () => {
   for (const { key } of useVideoUploads()) await cancelUpload(key);
   Sending.all.length = 0;
@@ -69,8 +82,7 @@ it.each([
 });
 
 it('deletes the video of an upload that was cancelled before the server accepted it', async () => {
-  const { promise, resolve: accept } = Promise.withResolvers<object>();
-  api.POST.mockReturnValue(promise);
+  const { accept } = holdBeginning();
   const onAccepted = vi.fn();
   uploadVideos('uid', [film], onAccepted);
   await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
@@ -90,8 +102,7 @@ it.each([
 ])(
   'begins an upload once that is continued %s the server accepted it',
   async (_when, isAccepted) => {
-    const { promise, resolve: accept } = Promise.withResolvers<object>();
-    api.POST.mockReturnValue(promise);
+    const { accept } = holdBeginning();
     uploadVideos('uid', [film]);
     await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
     const key = useVideoUploads()[0]?.key ?? '';
@@ -107,14 +118,12 @@ it.each([
 );
 
 it('begins an upload again that is continued after the server refused it', async () => {
-  const { promise, reject } = Promise.withResolvers<object>();
-  api.POST.mockReturnValueOnce(promise);
+  const { refuse: refuseBeginning } = holdBeginning();
   uploadVideos('uid', [film]);
   await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
   const key = useVideoUploads()[0]?.key ?? '';
   pauseUpload(key);
-  reject(new Error('503'));
-  await promise.catch(() => undefined);
+  refuseBeginning(new Error('503'));
   await vi.waitFor(() => {
     continueUpload(key);
     expect(Sending.all).toHaveLength(1);

@@ -184,7 +184,8 @@ async function pump(): Promise<void> {
   try {
     const tus = await import('tus-js-client');
     if (isStopped()) return;
-    const uploadUrl = entries.find((each) => each.key === key)?.uploadUrl ?? (await beginOnce());
+    const current = entries.find((each) => each.key === key);
+    const uploadUrl = current?.uploadUrl ?? (await beginOnce(entry));
     if (isStopped()) return;
     await new Promise<void>((resolve, reject) => {
       mine.upload = new tus.Upload(file, {
@@ -222,8 +223,8 @@ async function pump(): Promise<void> {
   running = null;
   void pump();
 
-  function beginOnce(): Promise<string> {
-    const begun = beginning.get(key) ?? begin(entry).finally(() => beginning.delete(key));
+  function beginOnce(each: Entry): Promise<string> {
+    const begun = beginning.get(key) ?? begin(each).finally(() => beginning.delete(key));
     beginning.set(key, begun);
     return begun;
   }
