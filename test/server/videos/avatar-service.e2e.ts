@@ -264,7 +264,18 @@ describe('the end of a video', () => {
     const ends = await Promise.all(last.map((slot) => fail(slot?.taskRef ?? '')));
     await succeed(tasting.podcastPresentationVideo?.taskRef ?? '');
     expect(await mailsAbout(tasting)).toBe(0);
-    await Promise.all(ends.map((end) => end()));
+    // Neither transaction sees the end of the other one.
+    await test.db.query(
+      `create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$`,
+    );
+    await test.db.query(
+      `create trigger wait after update on videos for each row when (new.state = 'FAILED') execute function wait()`,
+    );
+    try {
+      await Promise.all(ends.map((end) => end()));
+    } finally {
+      await test.db.query('drop function wait() cascade');
+    }
     expect(await mailsAbout(tasting)).toBe(1);
   });
 
