@@ -70,12 +70,14 @@ export const ignoredCharacters = (text: string): string[] => [
 /** Returns a typed text without the ignored characters. Between two words they become a space. */
 export function countedText(text: string): string {
   let counted = '';
+  // Reading the end of `counted` would copy all of it after each run.
+  let last = ' ';
   let gap = false;
   for (const run of runsOf(text)) {
     if (run.kept) {
-      const last = counted.at(-1) ?? ' ';
       const apart = gap && /[^\s¿¡]/.test(last) && /^[\p{L}\p{N}]/u.test(run.text);
       counted += (apart ? ' ' : '') + run.text;
+      last = run.text.at(-1) ?? last;
     }
     gap = !run.kept;
   }
