@@ -1,3 +1,5 @@
+import { eventLanguages } from './languages.js';
+
 export const videoPlatforms = ['vimeo', 'youtube', 'generated'] as const;
 /** The source of a video: Vimeo, YouTube, or generated with an avatar. */
 export type VideoPlatform = (typeof videoPlatforms)[number];
@@ -70,6 +72,9 @@ export const spokenVideoErrors = {
   '8': 'NO_VOICE',
 } as const;
 export type SpokenVideoError = keyof typeof spokenVideoErrors;
+
+/** The languages of captions that organisers add, as BCP 47 tags: those in which events are held. */
+export const captionLanguages = eventLanguages.map((language) => language.toLowerCase());
 
 /** A video that no tasting and no event uses is deleted after this number of days. */
 export const unusedVideoDays = 30;

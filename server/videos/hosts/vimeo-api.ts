@@ -47,13 +47,14 @@ type Answered = {
   link?: string;
   player_embed_url?: string;
   name?: string;
+  language?: string;
   description?: string | null;
   status?: string;
   duration?: number | null;
   upload?: { upload_link?: string };
 };
 type Page = { data?: Answered[]; paging?: { next?: string | null } };
-type Call = { method?: 'POST' | 'PUT' | 'DELETE'; body?: object };
+type Call = { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object };
 
 /** A video can be found by this text in its description, even if its id was never stored. */
 const markOf = (videoId: string) => `retrogusto:${videoId}`;
@@ -156,6 +157,35 @@ export class VimeoApi {
     await this.call('delete a folder', `/me/projects/${folder}`, { method: 'DELETE' }).catch(
       unlessMissing,
     );
+  }
+
+  /** The paths of a video's captions in a language, without those that Vimeo made itself. */
+  async captionsOf(id: string, language: string): Promise<string[]> {
+    const page = await this.read(
+      'read the captions of a video',
+      `/videos/${numberOf(id)}/texttracks?per_page=100&fields=uri,language`,
+    );
+    const found = (page?.data ?? []).filter((each) => each.language === language);
+    return found.flatMap(({ uri }) => uri ?? []);
+  }
+
+  /** Adds captions, which the player then shows instead of others of this language. */
+  async addCaptions(id: string, language: string, text: string): Promise<void> {
+    const what = 'add captions to a video';
+    const { uri, link } =
+      (await this.read(what, `/videos/${numberOf(id)}/texttracks?fields=uri,link`, {
+        method: 'POST',
+        body: { type: 'captions', language, name: `${language}.vtt` },
+      })) ?? {};
+    if (!uri || !link) throw new VimeoError(what, 0, null, defaultPauseMs);
+    // The address is signed, and must not get the token.
+    await ask(what, link, { method: 'PUT', headers: { 'content-type': 'text/vtt' }, body: text });
+    await this.call(what, uri, { method: 'PATCH', body: { active: true } });
+  }
+
+  /** Deleting missing captions is no error. */
+  async deleteCaptions(path: string): Promise<void> {
+    await this.call('delete captions', path, { method: 'DELETE' }).catch(unlessMissing);
   }
 
   /** The bytes of an upload that have arrived; null when its address is no longer valid. */
