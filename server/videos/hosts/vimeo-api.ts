@@ -161,12 +161,13 @@ export class VimeoApi {
 
   /** The paths of a video's captions in a language, without those that Vimeo made itself. */
   async captionsOf(id: string, language: string): Promise<string[]> {
-    const page = await this.read(
-      'read the captions of a video',
-      `/videos/${numberOf(id)}/texttracks?per_page=100&fields=uri,language`,
-    );
-    const found = (page?.data ?? []).filter((each) => each.language === language);
-    return found.flatMap(({ uri }) => uri ?? []);
+    const what = 'read the captions of a video';
+    const path = `/videos/${numberOf(id)}/texttracks?per_page=100&fields=uri,language`;
+    const paths: string[] = [];
+    // Vimeo's own captions have another language, such as es-x-autogen.
+    for await (const each of this.all(what, path))
+      if (each.language === language && each.uri) paths.push(each.uri);
+    return paths;
   }
 
   /** Adds captions, which the player then shows instead of others of this language. */
@@ -210,14 +211,18 @@ export class VimeoApi {
     path: string,
     matches: (each: Answered) => boolean,
   ): Promise<Answered | null> {
+    for await (const each of this.all(what, path)) if (matches(each)) return each;
+    return null;
+  }
+
+  /** Reads a list page by page. */
+  private async *all(what: string, path: string): AsyncGenerator<Answered> {
     let next: string | null = path;
     for (let page = 1; next && page <= mostPages; page++) {
       const answer: Page = (await this.read(what, next)) ?? {};
-      const found = answer.data?.find(matches);
-      if (found) return found;
+      yield* answer.data ?? [];
       next = answer.paging?.next ?? null;
     }
-    return null;
   }
 
   private async read(

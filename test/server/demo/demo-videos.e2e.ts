@@ -60,7 +60,7 @@ type RoomVideo = {
   poster: string;
   duration: number;
   files: { url: string; size: number }[];
-  captions: { url: string; language: string } | null;
+  captions: { url: string; language: string }[];
 };
 type RoomVideos = {
   tasting: { podcastPresentationVideo?: RoomVideo };
@@ -129,9 +129,9 @@ it('the guest of the campaign watches the greeting, and the clip after the first
     expect(part.headers['content-range']).toBe(`bytes 4-7/${size}`);
     expect((part.body as Buffer).toString('latin1')).toBe('ftyp');
   }
-  expect(clip?.captions).toBeNull();
-  expect(greeting?.captions?.language).toBe('es-ES');
-  const captions = await test.http.get(greeting?.captions?.url ?? '').expect(200);
+  expect(clip?.captions).toEqual([]);
+  expect(greeting?.captions[0]?.language).toBe('es-ES');
+  const captions = await test.http.get(greeting?.captions[0]?.url ?? '').expect(200);
   expect(captions.headers['content-type']).toBe('text/vtt; charset=utf-8');
   expect(String(captions.text ?? captions.body)).toMatch(/^WEBVTT\n[^]*Hola, soy Clara\./);
 });

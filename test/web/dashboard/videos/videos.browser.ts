@@ -171,7 +171,7 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await expect(phone.frameLocator('iframe').getByText('Vimeo')).toBeVisible();
   await expect(phone.locator('iframe')).toHaveAttribute(
     'src',
-    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&texttrack=es&h=8272103f6e',
   );
   await context.close();
 });
