@@ -26,8 +26,8 @@ export const shownVideosSql = (where: string): string => `
   select jsonb_path_query(s.snapshot, '$.productReferences[*].videos.*.id') #>> '{}' from sessions s where ${where}`;
 
 /**
- * SQL of the captions of a video `v`: those of its spoken text, then those that the organiser added,
- * by language. Added ones replace the others of their language.
+ * SQL of the captions of a video `v`: those of its spoken text, then those that the organiser
+ * added, by language. Added ones replace the others of their language.
  */
 export const captionsSql = `coalesce((
   select json_agg(track order by track.hash is not null, track.language) from (

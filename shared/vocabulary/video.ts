@@ -73,7 +73,7 @@ export const spokenVideoErrors = {
 } as const;
 export type SpokenVideoError = keyof typeof spokenVideoErrors;
 
-/** The languages of captions that organisers add, as BCP 47 tags: those in which events are held. */
+/** Languages of captions that organisers add, as BCP 47 tags. Events are held in them. */
 export const captionLanguages = eventLanguages.map((language) => language.toLowerCase());
 
 /** A video that no tasting and no event uses is deleted after this number of days. */
