@@ -189,3 +189,12 @@ it('own colours change nothing, and the removal deletes the videos and their fil
   for (const poster of posters)
     await vi.waitFor(() => test.http.get(poster).expect(404), { timeout: 20_000 });
 });
+
+it('the removal keeps a sample video to which the organiser added captions', async () => {
+  const who = await aDemo();
+  const [, clip] = await library(who);
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nEl color de la copa.';
+  await who.client.post(`/api/v1/video/${who.uid}/${clip?.id}/captions`, { language: 'es', text });
+  await test.as(who).delete(path(who)).expect(200);
+  expect(await library(who)).toMatchObject([{ id: clip?.id, demo: false }]);
+});
