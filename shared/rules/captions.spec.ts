@@ -46,7 +46,7 @@ la bodega.
 <font color="#ff0">{\\an8}Hola</font>
 
 2
-0:00:03.5 --> 0:00:04,75 X1:40 X2:600
+0:00:03.5-->0:00:04,75 X1:40 X2:600
 Vinos & quesos
 3
 00:00:05,000 --> 00:00:06,000
@@ -95,7 +95,7 @@ Vinos &amp; quesos
     [webVtt('NOTE nada'), { code: 'CAPTIONS_EMPTY' }],
     [cue('<c></c>'), { code: 'CAPTIONS_EMPTY' }],
     [webVtt('1 --> 2\nHola'), { code: 'CAPTIONS_TIME', params: { line: 3 } }],
-    [webVtt('00:01.000-->00:02.000\nHola'), { code: 'CAPTIONS_TIME', params: { line: 3 } }],
+    [webVtt('00:01.000 -> 00:02.000 -->'), { code: 'CAPTIONS_TIME', params: { line: 3 } }],
     [webVtt('00:61.000 --> 00:62.000\nHola'), { code: 'CAPTIONS_TIME', params: { line: 3 } }],
     [webVtt('00:60:01.000 --> 00:60:02.000\nHola'), { code: 'CAPTIONS_TIME', params: { line: 3 } }],
     [cue('flecha --> derecha'), { code: 'CAPTIONS_TIME', params: { line: 4 } }],

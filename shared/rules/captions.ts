@@ -21,7 +21,7 @@ export type ReadCaptions =
 
 /** A time of WebVTT or SRT. Some programs write SRT with a point, or fewer digits. */
 const time = String.raw`(?:(\d{1,4}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
-const timing = new RegExp(String.raw`^${time}\s+-->\s+${time}(?:\s.*)?$`);
+const timing = new RegExp(String.raw`^${time}\s*-->\s*${time}(?:\s.*)?$`);
 
 const header = /^WEBVTT(?:[ \t].*)?$/;
 const otherBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t].*)?$/;
