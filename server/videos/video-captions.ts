@@ -49,7 +49,7 @@ export class VideoCaptions {
   /** @throws 404; 503 when Vimeo hosts the video and does not answer */
   async remove(uid: string, pathOrId: string, language: string): Promise<void> {
     const { id, vimeoId } = await this.find(uid, pathOrId);
-    if (!captionLanguages.includes(language)) throw notFound();
+    if (!captionLanguages.some((known) => known === language)) throw notFound();
     if (vimeoId) await this.vimeo.remove(vimeoId, language);
     await this.db.transaction(async (tx) => {
       await this.touch(tx, uid, id);

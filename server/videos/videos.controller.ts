@@ -212,11 +212,10 @@ deleted.`.trim(),
   @ApiOperation({
     summary: 'Add captions to a video',
     description: `
-Send the content of a WebVTT or SRT file: ${readableBytes(limits.captionsBytes)}, ${limits.captions} captions and
-${limits.captionText} characters in each caption at most. The server keeps the times and the text with bold, italics and
-underlining, and drops positions, colours and styles. Captions of the same language are replaced. A caption must end after
-it begins, and begin when the previous one begins or later. With Vimeo as host, the server also sends them to Vimeo, whose
-player shows them.`.trim(),
+Send the content of a WebVTT or SRT file, at most ${readableBytes(limits.captionsBytes)} with ${limits.captions} captions of ${limits.captionText} characters. The
+server keeps the times and the text with bold, italics and underlining, and drops positions, colours and styles. Captions of
+the same language are replaced. A caption must end after it begins, and must not begin before the previous one. If Vimeo
+hosts the video, the server also sends the captions to Vimeo, whose player shows them.`.trim(),
   })
   @named('a video')
   @DocumentedBody(SaveCaptionsDto, captionsExample, ['language', 'text'])

@@ -1,4 +1,4 @@
-import { eventLanguages } from './languages.js';
+import { type EventLanguage, eventLanguages } from './languages.js';
 
 export const videoPlatforms = ['vimeo', 'youtube', 'generated'] as const;
 /** The source of a video: Vimeo, YouTube, or generated with an avatar. */
@@ -74,7 +74,10 @@ export const spokenVideoErrors = {
 export type SpokenVideoError = keyof typeof spokenVideoErrors;
 
 /** Languages of captions that organisers add, as BCP 47 tags. Events are held in them. */
-export const captionLanguages = eventLanguages.map((language) => language.toLowerCase());
+export const captionLanguages = eventLanguages.map(
+  (language) => language.toLowerCase() as CaptionLanguage,
+);
+export type CaptionLanguage = Lowercase<EventLanguage>;
 
 /** A video that no tasting and no event uses is deleted after this number of days. */
 export const unusedVideoDays = 30;

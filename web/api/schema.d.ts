@@ -3703,11 +3703,10 @@ export interface paths {
         put?: never;
         /**
          * Add captions to a video
-         * @description Send the content of a WebVTT or SRT file: 500 KB, 5000 captions and
-         *     500 characters in each caption at most. The server keeps the times and the text with bold, italics and
-         *     underlining, and drops positions, colours and styles. Captions of the same language are replaced. A caption must end after
-         *     it begins, and begin when the previous one begins or later. With Vimeo as host, the server also sends them to Vimeo, whose
-         *     player shows them.
+         * @description Send the content of a WebVTT or SRT file, at most 500 KB with 5000 captions of 500 characters. The
+         *     server keeps the times and the text with bold, italics and underlining, and drops positions, colours and styles. Captions of
+         *     the same language are replaced. A caption must end after it begins, and must not begin before the previous one. If Vimeo
+         *     hosts the video, the server also sends the captions to Vimeo, whose player shows them.
          */
         post: operations["saveVideoCaptions"];
         delete?: never;

@@ -13,7 +13,7 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { checkCaptions, decodeCaptions } from '../../../shared/rules/captions.js';
 import { languageIn } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { captionLanguages } from '../../../shared/vocabulary/video.js';
+import { type CaptionLanguage, captionLanguages } from '../../../shared/vocabulary/video.js';
 
 const fileTypes = '.vtt,.srt,text/vtt,application/x-subrip';
 /** A longer file is refused in any case, and is not read. Characters of UTF-16 have two bytes. */
@@ -40,9 +40,9 @@ export function VideoCaptions({ video, onChange }: VideoCaptionsProps) {
   const isAdded = (language: string) =>
     video.captions.some((each) => !each.generated && each.language === language);
   const free = captionLanguages.filter((language) => !isAdded(language));
-  const language = free.includes(chosen) ? chosen : (free[0] ?? '');
+  const language = free.find((each) => each === chosen) ?? free[0];
 
-  const take = async (file: File, language: string) => {
+  const take = async (file: File, language: CaptionLanguage) => {
     setRefusal(null);
     setBusy(true);
     try {
@@ -111,7 +111,8 @@ export function VideoCaptions({ video, onChange }: VideoCaptionsProps) {
                       <PickCaptions
                         label={t('captions.replace', named(language))}
                         busy={busy}
-                        onPick={(file) => void take(file, language)}
+                        // Added captions have one of these languages.
+                        onPick={(file) => void take(file, language as CaptionLanguage)}
                       >
                         {t('common:action.replace')}
                       </PickCaptions>
@@ -141,7 +142,7 @@ export function VideoCaptions({ video, onChange }: VideoCaptionsProps) {
             {errorText(refusal.error)}
           </Alert>
         )}
-        {free.length > 0 && (
+        {language && (
           <Group gap="sm" align="end">
             <NativeSelect
               label={t('captions.language')}
