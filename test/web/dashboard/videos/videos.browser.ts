@@ -191,6 +191,8 @@ test('captions are added in two languages, corrected and removed, and a guest ch
   await page.goto(`/dashboard/videos/edit/${id}`);
   const section = page.getByRole('region', { name: 'Subtítulos' });
   await expect(section.getByText('Este vídeo todavía no tiene subtítulos.')).toBeVisible();
+  // The video appears above, and would move the button while it is pressed.
+  await expect(page.locator('video')).toBeVisible();
   const srt = (text: string, end = '00:00:09,000') =>
     Buffer.from(`1\r\n00:00:00,000 --> ${end}\r\n${text}\r\n`, 'latin1');
   const pick = async (button: string, name: string, buffer: Buffer) => {
@@ -220,7 +222,7 @@ test('captions are added in two languages, corrected and removed, and a guest ch
     .getByRole('combobox', { name: 'Idioma de los subtítulos nuevos' })
     .selectOption('Inglés');
   await pick('Añadir subtítulos', 'vendimia-en.srt', srt('Lades'));
-  await pick('Sustituir los subtítulos en inglés', 'vendimia-en.srt', srt('Ladies'));
+  await pick('Cambiar los subtítulos en inglés', 'vendimia-en.srt', srt('Ladies'));
   await expect(section.getByRole('link')).toHaveText(['Inglés', 'Español']);
   await expectAccessible(page);
   await expectFits(page);
