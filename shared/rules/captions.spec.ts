@@ -75,7 +75,7 @@ Vinos &amp; quesos
     ['<b>uno\ndos</b>', ['<b>uno', 'dos</b>']],
     ['5 < 6 > 4 & <3', ['5 &lt; 6 &gt; 4 &amp; &lt;3']],
     ['&lt;b&gt; &amp;amp; &quot;a&#39;', ['&lt;b&gt; &amp;amp; "a\'']],
-    ['a\u0000b\u0007c', ['abc']],
+    ['a\u0000b\u0007c\td', ['abc d']],
     ['أهلا 你好 🍷', ['أهلا 你好 🍷']],
   ])('keeps of %j only text and three tags', (text, expected) => {
     expect(linesOf(cue(text))).toEqual(expected);

@@ -118,8 +118,7 @@ const entities: Record<string, string> = {
   '&lrm;': '\u200E',
   '&rlm;': '\u200F',
 };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
-const control = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
+const control = /\p{Cc}/gu;
 
 /**
  * Text lines as WebVTT without any markup but `<b>`, `<i>` and `<u>`. Tags that are still open at
@@ -128,8 +127,9 @@ const control = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 function safeLines(lines: readonly string[]): string[] {
   const open: string[] = [];
   const safe = lines.map((line) => {
-    const texts = line.replaceAll(control, '').split(markup).map(plain);
-    const tags = line.replaceAll(control, '').match(markup) ?? [];
+    const visible = line.replaceAll('\t', ' ').replaceAll(control, '');
+    const texts = visible.split(markup).map(plain);
+    const tags = visible.match(markup) ?? [];
     return texts.map((text, index) => text + keptTag(tags[index] ?? '', open)).join('');
   });
   const closing = open.toReversed().map((tag) => `</${tag}>`);
