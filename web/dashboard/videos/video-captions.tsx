@@ -14,6 +14,7 @@ import { checkCaptions, decodeCaptions } from '../../../shared/rules/captions.js
 import { languageIn } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type CaptionLanguage, captionLanguages } from '../../../shared/vocabulary/video.js';
+import classes from './videos.module.css';
 
 const fileTypes = '.vtt,.srt,text/vtt,application/x-subrip';
 /** A longer file is refused in any case, and is not read. Characters of UTF-16 have two bytes. */
@@ -95,7 +96,7 @@ export function VideoCaptions({ video, onChange }: VideoCaptionsProps) {
         {video.captions.length === 0 ? (
           <Text size="sm">{t('captions.none')}</Text>
         ) : (
-          <ul>
+          <ul className={classes.captions}>
             {video.captions.map(({ language, url, generated }) => (
               <li key={`${language} ${generated}`}>
                 <Group gap="sm">

@@ -182,6 +182,7 @@ export default function VideoPlayer({
       </MediaController>
       {shown && captions.length > 1 && (
         <NativeSelect
+          classNames={{ input: classes.language }}
           label={t('player.captionsLanguage')}
           size="md"
           value={shown.language}

@@ -243,6 +243,7 @@ test('captions are added in two languages, corrected and removed, and a guest ch
   await expectAccessible(phone);
   await expectFits(phone);
   const language = phone.getByRole('combobox', { name: 'Idioma de los subtítulos' });
+  expect((await language.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await language.selectOption('Inglés');
   await expect.poll(() => shown(phone)).toBe('Inglés showing Ladies');
   await phone.reload();
