@@ -108,7 +108,7 @@ it('begins, follows and fetches a video as documented', async () => {
   const video = await read(id);
   expect(video).toMatchObject({ kind: 'SPOKEN', width: 1_280, height: 720 });
   await test.http.get(video.link ?? '').expect(200);
-  await test.http.get(video.captions?.url ?? '').expect(200);
+  await test.http.get(video.captions[0]?.url ?? '').expect(200);
   expect(service.deleted).toContain(id);
   expect(await work(id)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -13,12 +13,13 @@ import {
 } from 'media-chrome/react';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '../../../shared/rules/text.js';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import { useFormat } from '../use-format';
 import { chooseSource, isPoorConnection, type VideoSource } from './choose-source';
 import { nameControls } from './control-texts';
 import { goToKeptPosition, keepPlayback } from './kept-playback';
-import { useCaptions } from './use-captions';
+import { useCaptions, useCaptionsLanguage } from './use-captions';
 import classes from './video-player.module.css';
 import { reachedMark } from './watched-ranges';
 
@@ -27,7 +28,8 @@ type VideoPlayerProps = {
   sources: readonly VideoSource[];
   /** The sound alone, which is offered on a poor connection. */
   audio: { url: string; size: number } | null;
-  captions: { url: string; language: string } | null;
+  /** The captions, one for each language. */
+  captions: readonly { url: string; language: string }[];
   poster: string | null;
   /** In seconds, if it is known before the video loads. */
   duration: number | null;
@@ -70,7 +72,8 @@ export default function VideoPlayer({
   }
   const isPlaying = useRef(false);
   const reported = useRef(-1);
-  useCaptions(video, captions !== null);
+  const { shown, choose } = useCaptionsLanguage(captions);
+  useCaptions(video, shown?.language);
 
   const fail = () => void Promise.resolve(onExpired?.()).finally(() => setFailed(true));
   // React may show the element late, and then misses what has happened to it before.
@@ -114,7 +117,7 @@ export default function VideoPlayer({
         style={{ '--video-ratio': source.width / source.height } as CSSProperties}
         {...(duration === null ? {} : { defaultduration: duration })}
       >
-        {/* Organisers upload videos without captions. */}
+        {/* Not all videos have captions. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
@@ -140,12 +143,13 @@ export default function VideoPlayer({
           onTimeUpdate={({ currentTarget }) => watch(currentTarget)}
           onEnded={({ currentTarget }) => watch(currentTarget)}
         >
-          {captions && (
+          {shown && (
             <track
+              key={shown.language}
               kind="captions"
-              src={captions.url}
-              srcLang={captions.language}
-              label={t('player.captions')}
+              src={shown.url}
+              srcLang={shown.language}
+              label={languageIn(shown.language, i18n.language)}
             />
           )}
         </video>
@@ -165,7 +169,7 @@ export default function VideoPlayer({
           <MediaPlayButton noTooltip />
           <MediaMuteButton noTooltip />
           <MediaTimeDisplay className={classes.time} showDuration noToggle />
-          {captions && (
+          {shown && (
             <MediaCaptionsButton
               noTooltip
               // It has `aria-checked`, which its own role does not allow.
@@ -176,6 +180,19 @@ export default function VideoPlayer({
           <MediaFullscreenButton noTooltip />
         </MediaControlBar>
       </MediaController>
+      {shown && captions.length > 1 && (
+        <NativeSelect
+          classNames={{ input: classes.language }}
+          label={t('player.captionsLanguage')}
+          size="md"
+          value={shown.language}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          data={captions.map(({ language }) => ({
+            value: language,
+            label: languageIn(language, i18n.language),
+          }))}
+        />
+      )}
       {sound && (isPoor || hasFailed || listens) && (
         <Button variant="default" size="md" onClick={() => setListens(!listens)}>
           {listens ? t('player.watch') : t('player.listen', { size: format.bytes(sound.size) })}
