@@ -77,11 +77,15 @@ export function useCaptions(
       isShown = now;
       keep(key, now ? '1' : '0');
     };
+    // The person may have chosen in another video of the page since.
+    const applyChoice = () => chosen() !== null && apply();
     apply();
     player.addEventListener('volumechange', apply);
+    player.addEventListener('play', applyChoice);
     textTracks.addEventListener('change', changed);
     return () => {
       player.removeEventListener('volumechange', apply);
+      player.removeEventListener('play', applyChoice);
       textTracks.removeEventListener('change', changed);
     };
   }, [video, language]);

@@ -112,7 +112,8 @@ export default function VideoPlayer({
       <MediaController
         className={classes.player}
         key={i18n.language}
-        aria-label={title}
+        // The element names itself when it is attached, the same for every video of a page.
+        ref={(player) => player?.setAttribute('aria-label', title)}
         noSubtitlesLangPref
         style={{ '--video-ratio': source.width / source.height } as CSSProperties}
         {...(duration === null ? {} : { defaultduration: duration })}
