@@ -6,12 +6,12 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isTransient } from '~/api/api-error';
 import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
-import { confirmRemove } from '~/ui/confirm-action';
+import { confirmAction } from '~/ui/confirm-action';
 import { useFormat } from '~/ui/use-format';
 import classes from './upload-dock.module.css';
 import {
@@ -28,10 +28,14 @@ export function UploadDock() {
   const { t } = useTranslation('videos');
   const { uid } = useUser();
   const uploads = useVideoUploads();
+  const going = uploads.filter(({ state }) => state !== 'failed').length;
+  const dock = useRef<HTMLElement>(null);
   useEffect(() => stopUploadsOfOthers(uid), [uid]);
   return (
     <Paper
       component="section"
+      ref={dock}
+      tabIndex={-1}
       className={classes.dock}
       withBorder
       shadow="md"
@@ -40,26 +44,40 @@ export function UploadDock() {
       aria-label={t('upload.title')}
     >
       <Text fw={600} mb="xs">
-        {t('upload.count', { count: uploads.length })}
+        {going > 0 ? t('upload.count', { count: going }) : t('upload.title')}
       </Text>
       <Stack component="ul" gap="sm" className={classes.list}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} />
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            // The pressed button is gone after the next render.
+            onCancelled={() => requestAnimationFrame(() => dock.current?.focus())}
+          />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function UploadRow({ upload }: { upload: VideoUpload }) {
+type UploadRowProps = { upload: VideoUpload; onCancelled: () => void };
+
+function UploadRow({ upload, onCancelled }: UploadRowProps) {
   const { t } = useTranslation('videos');
   const errorText = useErrorText();
   const format = useFormat();
   const { key, name, size, sent, state, error } = upload;
   const percent = Math.floor((100 * sent) / size);
   const cancel = async () => {
-    if (await confirmRemove(t('upload.cancelTitle', { name }), t('upload.cancelBody')))
-      await cancelUpload(key);
+    const agreed = await confirmAction({
+      title: t('upload.cancelTitle', { name }),
+      body: t('upload.cancelBody'),
+      confirm: t('upload.cancelConfirm'),
+      cancel: t('upload.keep'),
+    });
+    if (!agreed) return;
+    onCancelled();
+    await cancelUpload(key);
   };
   return (
     <li>
@@ -108,7 +126,7 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
         role="status"
       >
         {state === 'failed'
-          ? errorText(error, { size: name, name, type: name })
+          ? errorText(error, { size: t('upload.file', { name }), name, type: name })
           : state === 'waiting'
             ? t('upload.waiting')
             : t(state === 'paused' ? 'upload.pausedAt' : 'upload.sentOf', {
