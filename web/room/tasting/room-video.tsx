@@ -84,6 +84,8 @@ const embedAddress = ({ source, id }: Video) => {
   return `https://player.vimeo.com/video/${number}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;
 };
 
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A video of another site. The site learns of the guest only when the guest presses play. */
 function SiteVideo({ video, title }: { video: Video; title: string }) {
   const { t } = useTranslation('room');
@@ -94,6 +96,8 @@ function SiteVideo({ video, title }: { video: Video; title: string }) {
     <div className={classes.video}>
       {isOpen ? (
         <iframe
+          // The pressed button is gone.
+          ref={takeFocus}
           className={classes.frame}
           src={embedAddress(video)}
           title={name}
