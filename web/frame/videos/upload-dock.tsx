@@ -1,12 +1,14 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import {
+  IconChevronDown,
+  IconChevronUp,
   IconPlayerPause,
   IconPlayerPlay,
   IconRefresh,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isTransient } from '~/api/api-error';
 import { useUser } from '~/api/session';
@@ -30,6 +32,7 @@ export function UploadDock() {
   const uploads = useVideoUploads();
   const going = uploads.filter(({ state }) => state !== 'failed').length;
   const dock = useRef<HTMLElement>(null);
+  const [isFolded, setFolded] = useState(false);
   useEffect(() => stopUploadsOfOthers(uid), [uid]);
   return (
     <Paper
@@ -43,19 +46,26 @@ export function UploadDock() {
       p="md"
       aria-label={t('upload.title')}
     >
-      <Text fw={600} mb="xs">
-        {going > 0 ? t('upload.count', { count: going }) : t('upload.title')}
-      </Text>
-      <Stack component="ul" gap="sm" className={classes.list}>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.key}
-            upload={upload}
-            // The pressed button is gone after the next render.
-            onCancelled={() => requestAnimationFrame(() => dock.current?.focus())}
-          />
-        ))}
-      </Stack>
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <Text fw={600}>{going > 0 ? t('upload.count', { count: going }) : t('upload.title')}</Text>
+        <Control
+          icon={isFolded ? IconChevronUp : IconChevronDown}
+          label={isFolded ? t('upload.unfold') : t('upload.fold')}
+          onClick={() => setFolded(!isFolded)}
+        />
+      </Group>
+      {!isFolded && (
+        <Stack component="ul" gap="sm" mt="xs" className={classes.list}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              // The pressed button is gone after the next render.
+              onCancelled={() => requestAnimationFrame(() => dock.current?.focus())}
+            />
+          ))}
+        </Stack>
+      )}
     </Paper>
   );
 }
@@ -68,6 +78,25 @@ function UploadRow({ upload, onCancelled }: UploadRowProps) {
   const format = useFormat();
   const { key, name, size, sent, state, error } = upload;
   const percent = Math.floor((100 * sent) / size);
+  // One button for all states, so that it keeps the focus.
+  const action =
+    state === 'paused'
+      ? {
+          icon: IconPlayerPlay,
+          label: t('upload.continue', { name }),
+          onClick: () => continueUpload(key),
+        }
+      : state !== 'failed'
+        ? {
+            icon: IconPlayerPause,
+            label: t('upload.pause', { name }),
+            onClick: () => pauseUpload(key),
+          }
+        : mayPass(error) && {
+            icon: IconRefresh,
+            label: t('upload.retry', { name }),
+            onClick: () => continueUpload(key),
+          };
   const cancel = async () => {
     const agreed = await confirmAction({
       title: t('upload.cancelTitle', { name }),
@@ -86,27 +115,7 @@ function UploadRow({ upload, onCancelled }: UploadRowProps) {
           {name}
         </Text>
         <Group gap={4} wrap="nowrap">
-          {state === 'paused' && (
-            <Control
-              icon={IconPlayerPlay}
-              label={t('upload.continue', { name })}
-              onClick={() => continueUpload(key)}
-            />
-          )}
-          {state === 'failed' && mayPass(error) && (
-            <Control
-              icon={IconRefresh}
-              label={t('upload.retry', { name })}
-              onClick={() => continueUpload(key)}
-            />
-          )}
-          {(state === 'sending' || state === 'waiting') && (
-            <Control
-              icon={IconPlayerPause}
-              label={t('upload.pause', { name })}
-              onClick={() => pauseUpload(key)}
-            />
-          )}
+          {action && <Control {...action} />}
           <Control
             icon={IconX}
             label={t('upload.cancel', { name })}
@@ -123,7 +132,9 @@ function UploadRow({ upload, onCancelled }: UploadRowProps) {
       <Text
         size="xs"
         c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+        // The progress bar tells the percentage. It is not announced at each step.
         role="status"
+        aria-live={state === 'sending' ? 'off' : 'polite'}
       >
         {state === 'failed'
           ? errorText(error, { size: t('upload.file', { name }), name, type: name })
@@ -155,7 +166,7 @@ function Control({
 }) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>
