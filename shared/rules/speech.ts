@@ -103,15 +103,20 @@ export const sentenceLimits = { characters: 300, markup: 2_000 };
 export const asSsml = (text: string): string =>
   text.trimStart().startsWith('<') ? text : toSsml(text);
 
+const apart = new Set(['break', 'p', 's']);
+
 /** Returns the text of an SSML document without its markup, or '' if it is malformed. */
 export function plainText(ssml: string): string {
   const parts = parseSsml(ssml);
   if (!Array.isArray(parts)) return '';
-  return parts
-    .map((part) => (part.kind === 'text' ? part.text : ' '))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    parts
+      // Words around a pause, a sentence or a paragraph are apart. Emphasis ends within a sentence.
+      .map((part) => (part.kind === 'text' ? part.text : apart.has(part.name) ? ' ' : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Checks a text that an avatar is going to speak. A missing text is valid here. */

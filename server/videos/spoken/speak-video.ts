@@ -205,7 +205,8 @@ export class SpeakVideo implements OnModuleInit {
         to: email,
         lang,
         account: ofAccount(ownerUid, this.clock.now()),
-        data: { name, link: `${this.config.publicUrl}/dashboard/tastings/${id}` },
+        // Only individual tastings have videos.
+        data: { name, link: `${this.config.publicUrl}/dashboard/tastings/podcast/edit/${id}` },
       });
     }
   }

@@ -168,7 +168,7 @@ describe('a confirmed text', () => {
       return mails;
     })) as { text: string }[];
     expect(about).toHaveLength(1);
-    expect(about[0]?.text).toContain(`/dashboard/tastings/${both.id}`);
+    expect(about[0]?.text).toContain(`/dashboard/tastings/podcast/edit/${both.id}`);
   });
 });
 

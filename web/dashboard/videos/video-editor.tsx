@@ -91,7 +91,7 @@ export function VideoEditor({ video }: { video: Video }) {
         <Text size="sm" c="dimmed">
           {video.duration !== null && `${format.duration(video.duration)} · `}
           {video.width !== null && `${video.width} × ${video.height} px · `}
-          {format.bytes(video.size)}
+          {video.size > 0 && format.bytes(video.size)}
         </Text>
       </FormSection>
       {video.status !== 'failed' && (

@@ -78,6 +78,8 @@ function useKeptFile({ files }: Video, open: Watching['onOpenKept']): string | n
   return opened?.address === address ? opened.file : undefined;
 }
 
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A video of another site. The site learns of the guest only when the guest presses play. */
 function SiteVideo({ video, title }: { video: Video; title: string }) {
   const { t, i18n } = useTranslation('room');
@@ -88,6 +90,8 @@ function SiteVideo({ video, title }: { video: Video; title: string }) {
     <div className={classes.video}>
       {isOpen ? (
         <iframe
+          // The pressed button is gone.
+          ref={takeFocus}
           className={classes.frame}
           src={embedAddress(video, i18n.language)}
           title={name}

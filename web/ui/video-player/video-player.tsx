@@ -44,6 +44,8 @@ type VideoPlayerProps = {
 };
 
 const rates = [0.75, 1, 1.25, 1.5, 2];
+/** A video that waits this long for its data is offered as sound alone. */
+const longWaitMs = 4_000;
 
 /** Plays a video in the size that suits the screen and the connection. */
 export default function VideoPlayer({
@@ -62,6 +64,8 @@ export default function VideoPlayer({
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isPoor] = useState(isPoorConnection);
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasWaited, setWaited] = useState(false);
   const [listens, setListens] = useState(false);
   // New addresses are taken only after a failure: they would interrupt a video that plays.
   const fresh = { source: chooseSource(sources), audio };
@@ -94,6 +98,12 @@ export default function VideoPlayer({
     globalThis.addEventListener('online', load);
     return () => globalThis.removeEventListener('online', load);
   }, [hasFailed]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setWaited(true), longWaitMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
 
   // The controls read their names when they are attached.
   nameControls(i18n.language, t);
@@ -140,7 +150,10 @@ export default function VideoPlayer({
           }}
           onPause={() => {
             isPlaying.current = false;
+            setWaiting(false);
           }}
+          onWaiting={() => setWaiting(true)}
+          onPlaying={() => setWaiting(false)}
           onTimeUpdate={({ currentTarget }) => watch(currentTarget)}
           onEnded={({ currentTarget }) => watch(currentTarget)}
         >
@@ -194,7 +207,7 @@ export default function VideoPlayer({
           }))}
         />
       )}
-      {sound && (isPoor || hasFailed || listens) && (
+      {sound && (isPoor || hasWaited || hasFailed || listens) && (
         <Button variant="default" size="md" onClick={() => setListens(!listens)}>
           {listens ? t('player.watch') : t('player.listen', { size: format.bytes(sound.size) })}
         </Button>
