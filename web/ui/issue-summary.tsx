@@ -15,8 +15,8 @@ type IssueSummaryProps = {
 
 /**
  * Lists all issues that prevent saving. Each line leads to its field.
- * The list takes the focus after an attempt to save, so pass the number of attempts as its `key`. An
- * issue that appears while the user types or drags leaves the focus where it is.
+ * The list takes the focus after an attempt to save, so pass the number of attempts as its `key`.
+ * An issue that appears while the user types or drags leaves the focus where it is.
  */
 export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
   const { t } = useTranslation();

@@ -57,8 +57,8 @@ export function videoDraftOf(stored: Video | null): VideoDraft {
 }
 
 /**
- * The slot with another source. What was chosen or typed for the other sources stays in the form, in
- * case the organiser comes back. It is not saved.
+ * The slot with another source. The input for the other sources stays in the form, in case the
+ * organiser comes back. It is not saved.
  * @param locale the language of the interface, for the first choice of a voice
  */
 export const withSource = (
