@@ -69,6 +69,7 @@ const owners = {
   stripe_requests: 'embedded/stripe',
   tastings: 'tastings',
   themes: 'themes',
+  video_captions: 'videos',
   video_uploads: 'videos',
   video_views: 'rooms',
   videos: 'videos',

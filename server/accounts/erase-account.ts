@@ -18,6 +18,8 @@ import { ownedTables } from './owned-tables.js';
 /** The most rows that one statement deletes. Small batches keep row locks and disk load short. */
 const rowsAtOnce = 5_000;
 const filesAtOnce = 8;
+/** Tables whose rows list the keys of stored bytes. */
+const fileTables = new Set(['files', 'begun_uploads']);
 /**
  * The most rounds of deletions. Servers may still write for the account until they hear that it is
  * disabled.
@@ -30,6 +32,9 @@ const roundMs = 1_000;
  * unknown.
  */
 export type Erased = { uid: string; email: string | null };
+
+/** The numbers of rows and files that were erased. */
+type Erasure = { rows: number; files: number };
 
 /**
  * Erases an account with everything: sign-in, subscription, guests, rows, files, videos and mails.
@@ -61,10 +66,9 @@ export class EraseAccount {
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     const customer = await this.payments.erase(uid);
     const guests = await this.privacy.eraseAll(uid);
-    const files = await this.eraseFiles(uid);
     await this.vimeo.eraseAll(uid);
     if (email !== null) await this.db.transaction((tx) => forgetMailsTo(tx, email));
-    const rows = await this.eraseRows(uid);
+    const { rows, files } = await this.eraseRows(uid);
     await this.identity.deleteUser(uid);
     await publish(this.db, accessTopic(uid));
     const done = { rows, files, guests, customer };
@@ -72,54 +76,64 @@ export class EraseAccount {
     return done;
   }
 
-  /** Deletes the stored bytes before the rows that list their keys. */
-  private async eraseFiles(uid: string): Promise<number> {
-    const stored = await this.db.query<{ key: string }>(
-      `select key from files where owner_uid = $1 union select key from begun_uploads where starts_with(key, $1 || '/')`,
-      [uid],
-    );
-    for (let at = 0; at < stored.length; at += filesAtOnce)
-      await Promise.all(
-        stored.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)),
-      );
-    return stored.length;
-  }
-
-  private eraseRows(uid: string): Promise<number> {
+  private eraseRows(uid: string): Promise<Erasure> {
     return withConnection(this.config.directUrl ?? '', 'retrogusto-erase', async (client) => {
-      let total = 0;
+      const erasure = { rows: 0, files: 0 };
       for (let round = 1; ; round++) {
-        const gone = await this.eraseOnce(client, pg.escapeLiteral(uid));
-        total += gone ?? 0;
-        if (gone === 0) return total;
+        const before = erasure.rows;
+        const isWhole = await this.eraseOnce(client, pg.escapeLiteral(uid), erasure);
+        if (isWhole && erasure.rows === before) return erasure;
         if (round === mostRounds)
           throw new Error('The account still receives writes: run the erasure again');
         // Rows that the first round missed mean that somebody is still writing.
-        await sleep(gone === null || round > 1 ? roundMs : 0);
+        await sleep(!isWhole || round > 1 ? roundMs : 0);
       }
     });
   }
 
   /**
-   * @returns the number of deleted rows; null after a conflict with a concurrent write, when the
-   * caller must retry
+   * @param erasure counts what was erased
+   * @returns false after a conflict with a concurrent write, when the caller must retry
    */
-  private async eraseOnce(client: pg.Client, uid: string): Promise<number | null> {
-    let total = 0;
+  private async eraseOnce(client: pg.Client, uid: string, erasure: Erasure): Promise<boolean> {
     try {
       for (const { name, where } of await ownedTables(client, uid)) {
-        const sql = `with gone as (delete from ${quoted(name)} where ctid = any(array(select ctid from ${quoted(name)} where ${where} limit ${rowsAtOnce})) returning 1)
-          select count(*)::int as count from gone`;
-        for (let count = rowsAtOnce; count === rowsAtOnce; total += count) {
-          const [row] = await rowsOf<{ count: number }>(client, sql);
+        const isOfFiles = fileTables.has(name);
+        for (let count = rowsAtOnce; count === rowsAtOnce; ) {
+          const which = isOfFiles
+            ? `key = any(array[${await this.eraseFiles(client, name, where)}]::text[])`
+            : `ctid = any(array(select ctid from ${quoted(name)} where ${where} limit ${rowsAtOnce}))`;
+          const [row] = await rowsOf<{ count: number }>(
+            client,
+            `with gone as (delete from ${quoted(name)} where ${which} returning 1) select count(*)::int as count from gone`,
+          );
           count = row?.count ?? 0;
+          erasure.rows += count;
+          if (isOfFiles) erasure.files += count;
         }
       }
-      return total;
+      return true;
     } catch (error) {
       // A new row references a deleted one (23503), or two transactions collided (40P01, 40001).
-      if (/^(?:23503|40P01|40001)$/.test((error as { code?: string }).code ?? '')) return null;
+      if (/^(?:23503|40P01|40001)$/.test((error as { code?: string }).code ?? '')) return false;
       throw error;
     }
+  }
+
+  /**
+   * Deletes the bytes of files. A job that is still running may store more files meanwhile: their
+   * rows must stay until their bytes are deleted too.
+   * @returns SQL literals of the keys, whose rows can be deleted now
+   */
+  private async eraseFiles(client: pg.Client, table: string, where: string): Promise<string> {
+    const keys = await rowsOf<{ key: string }>(
+      client,
+      `select key from ${quoted(table)} where ${where} limit ${rowsAtOnce}`,
+    );
+    for (let at = 0; at < keys.length; at += filesAtOnce)
+      await Promise.all(
+        keys.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)),
+      );
+    return keys.map(({ key }) => pg.escapeLiteral(key)).join(', ');
   }
 }

@@ -4,6 +4,7 @@ const field = 'Correct the field that `issues` names.';
 const plan = 'Delete something of this kind, or choose a larger plan.';
 const file = 'Send another file.';
 const reexport = 'Export the video as MP4 with H.264 and AAC, and upload it again.';
+const captions = 'Correct the line of the file that `issues` names.';
 const later = 'Wait `Retry-After` seconds, then send the same request again.';
 
 /** Advice to API clients about each error, as Markdown. */
@@ -112,6 +113,13 @@ export const errorAdvice: Record<ErrorCode, string> = {
   VIDEO_TOO_LONG: 'Cut the video into shorter ones.',
   VIDEO_FRAME_TOO_LARGE: 'Export the video in 4K or smaller, and upload it again.',
   VIDEO_FAILED: reexport,
+  CAPTIONS_FORMAT: 'Send the content of a .vtt or .srt file.',
+  CAPTIONS_EMPTY: 'Send a file with at least one caption.',
+  CAPTIONS_TOO_MANY: 'Join captions: `issues` has the limit.',
+  CAPTIONS_TIME: captions,
+  CAPTIONS_REVERSED: captions,
+  CAPTIONS_ORDER: captions,
+  CAPTIONS_LONG: captions,
   AVATAR_NO_FACE: 'Send an image with one face that looks at the camera, or a `placement`.',
   AVATAR_IMAGE_TOO_LARGE: 'Send an image of at most 3 million pixels, or a `placement`.',
   AVATAR_DEFAULT: 'Create an avatar of your own.',

@@ -228,7 +228,7 @@ export class FilesService implements OnModuleInit {
         );
         if (!row) return undefined;
         const begun = await tx.query('delete from begun_uploads where key = $1 returning 1', [key]);
-        // The upload took so long that the sweep has removed its bytes.
+        // The sweep has removed its bytes because it took so long, or the account is being erased.
         if (begun.length === 0) throw new AppError(503, 'SERVICE_UNAVAILABLE');
         return row;
       });
@@ -236,14 +236,21 @@ export class FilesService implements OnModuleInit {
     } catch (error) {
       // A connection that is lost at the commit may still have written the row. If not, the sweep
       // removes the bytes.
-      if (!isTransientError(error)) await this.storage.delete(key);
+      if (!isTransientError(error)) await this.discard(key);
       throw error;
     }
     // The same bytes were uploaded twice at once, and the other upload was first.
-    await this.storage.delete(key);
+    await this.discard(key);
     const winner = await this.known(ownerUid, path, sha256);
     if (!winner) throw new Error('A file disappeared while it was uploaded');
     return this.present(winner);
+  }
+
+  /** Deletes bytes that no row names. If the storage fails, a job tries again. */
+  private async discard(key: string): Promise<void> {
+    await this.storage
+      .delete(key)
+      .catch(() => this.db.transaction((tx) => this.erase(tx, [{ key }])));
   }
 
   /**

@@ -97,6 +97,7 @@ import { Videos1795180007300 } from './1795180007300-videos.js';
 import { Avatars1795180007400 } from './1795180007400-avatars.js';
 import { VideoViews1795180007420 } from './1795180007420-video-views.js';
 import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
+import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
@@ -199,5 +200,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Avatars1795180007400,
   VideoViews1795180007420,
   VimeoVideos1795180007450,
+  VideoCaptions1795180007460,
   LedEvents1795180007500,
 ];

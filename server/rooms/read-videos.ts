@@ -65,7 +65,7 @@ function presentVideo(
 ): RoomVideoDto | undefined {
   if (!isLibraryVideoId(id)) {
     const site = platform === 'youtube' ? 'YOUTUBE' : 'VIMEO';
-    const nothing = { poster: null, duration: null, files: [], audio: null, captions: null };
+    const nothing = { poster: null, duration: null, files: [], audio: null, captions: [] };
     return { source: site, id, title, ...nothing };
   }
   const video = library.get(id);

@@ -30,9 +30,9 @@ export class RoomVideoDto {
   /** The sound alone. Null without sound, and for videos that an older release converted. */
   @ApiProperty({ type: () => VideoAudioDto, nullable: true })
   audio: VideoAudioDto | null;
-  /** Null without captions. */
-  @ApiProperty({ type: () => VideoCaptionsDto, nullable: true })
-  captions: VideoCaptionsDto | null;
+  /** The captions, one for each language. A site shows its own. */
+  @ApiProperty({ type: [VideoCaptionsDto] })
+  captions: VideoCaptionsDto[];
 }
 
 const videosBySlot = {

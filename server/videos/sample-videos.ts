@@ -67,6 +67,7 @@ export class SampleVideos {
     await tx.query(
       `update videos set origin = 'OWN' where owner_uid = $1 and origin = 'DEMO' and (
          version > 1 and deleted_at is null
+         or deleted_at is null and id in (select video_id from video_captions)
          or id in (select slot.video from (${slotsSql(`t.owner_uid = $1 and t.origin <> 'DEMO'`)}) slot)
          or id in (${shownVideosSql(`s.owner_uid = $1 and s.origin <> 'DEMO'`)}))`,
       [uid],

@@ -55,15 +55,26 @@ export class VideoResults {
     );
     if (!waiting) return;
     const video = { id: videoId, ownerUid, ...waiting };
-    const stored: Rendition[] = [];
-    for (const { file, width, height } of renditions) {
+    const files: { url: string; bytes: number }[] = [];
+    const store = async (...file: [path: string, type: string, extension: string]) => {
       signal.throwIfAborted();
-      stored.push({ ...(await this.store(video, file, 'video/mp4', 'mp4')), width, height });
+      const stored = await this.store(video, ...file);
+      files.push(stored);
+      return stored;
+    };
+    const stored: Rendition[] = [];
+    let picture: { url: string } | null;
+    let sound: { url: string } | null;
+    try {
+      for (const { file, width, height } of renditions)
+        stored.push({ ...(await store(file, 'video/mp4', 'mp4')), width, height });
+      picture = poster === null ? null : await store(poster, 'image/webp', 'webp');
+      // Files with this extension are only served at addresses that expire.
+      sound = audio === null ? null : await store(audio, 'audio/mp4', 'mp4');
+    } catch (error) {
+      await this.db.transaction((tx) => this.removeIfGone(tx, video, files));
+      throw error;
     }
-    const picture = poster === null ? null : await this.store(video, poster, 'image/webp', 'webp');
-    // Files with this extension are only served at addresses that expire.
-    const sound = audio === null ? null : await this.store(video, audio, 'audio/mp4', 'mp4');
-    const files = [...stored, picture, sound].filter((file) => file !== null);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     await this.db.transaction(async (tx) => {
       const [finished] = await tx.query(
@@ -80,18 +91,7 @@ export class VideoResults {
           this.clock.now(),
         ],
       );
-      if (!finished) {
-        // Another attempt may have stored the same files for the same video.
-        const kept = await tx.query('select from videos where id = $1', [videoId]);
-        if (kept.length > 0) return;
-        // The account was erased meanwhile, and no sweep would find these files.
-        await this.files.removeAt(
-          tx,
-          ownerUid,
-          files.map(({ url }) => url),
-        );
-        return;
-      }
+      if (!finished) return this.removeIfGone(tx, video, files);
       await this.dropUpload(tx, videoId, ownerUid);
       await also?.(tx);
       await publish(tx, videosTopic(ownerUid));
@@ -135,6 +135,22 @@ export class VideoResults {
         .then(() => publish(this.db, videosTopic(ownerUid)))
         .catch(() => undefined);
     };
+  }
+
+  /** Removes stored files if the account was erased meanwhile: no other attempt would name them. */
+  private async removeIfGone(
+    tx: Transaction,
+    { id, ownerUid }: { id: string; ownerUid: string },
+    files: readonly { url: string }[],
+  ): Promise<void> {
+    // Another attempt may have stored the same files for the same video.
+    const kept = await tx.query('select from videos where id = $1', [id]);
+    if (kept.length > 0) return;
+    await this.files.removeAt(
+      tx,
+      ownerUid,
+      files.map(({ url }) => url),
+    );
   }
 
   private async dropUpload(tx: Transaction, videoId: string, ownerUid: string): Promise<void> {

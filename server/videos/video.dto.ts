@@ -3,6 +3,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
 import { sentenceLimits } from '../../shared/rules/speech.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import {
+  captionLanguages,
   type VideoKind,
   type VideoStatus,
   videoKinds,
@@ -184,13 +185,39 @@ export class VideoAudioDto {
   size: number;
 }
 
-@ApiSchema({ description: 'The captions of a video.' })
+@ApiSchema({ description: 'The captions of a video in one language.' })
 export class VideoCaptionsDto {
-  /** Address of a WebVTT file. */
+  /** Address of a WebVTT file. It stops working after 6 to 12 hours. */
+  @ApiProperty({
+    example:
+      '/watch/kX2vB8nQ4mZ1cR7tY0wL/es.5f0c1a9e.vtt?until=1795200000&signature=x3Jd0TqkYc2mZb7wQvR9tA',
+  })
   url: string;
-  /** The language of the captions. */
-  @ApiProperty({ example: 'es-ES' })
+  /** The language of the captions, as a BCP 47 tag. */
+  @ApiProperty({ example: 'es' })
   language: string;
+  /** Whether the server made them from the text that an avatar speaks. */
+  generated: boolean;
+}
+
+@ApiSchema({ description: 'Captions to add to a video.' })
+export class SaveCaptionsDto {
+  /** The language of the captions. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ type: 'string', enum: captionLanguages, nullable: true, example: 'es' })
+  language?: string | null;
+  /** The content of a WebVTT or SRT file, 500 KB at most. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.captionsBytes)
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'WEBVTT\n\n00:01.000 --> 00:03.500\nBienvenidos a la bodega.\n',
+  })
+  text?: string | null;
 }
 
 @ApiSchema({ description: 'A video in the library, with the addresses of its files.' })
@@ -211,9 +238,9 @@ export class WatchableVideoDto extends VideoDto {
   /** The sound alone. Null without sound, and for videos that an older release converted. */
   @ApiProperty({ type: () => VideoAudioDto, nullable: true })
   audio: VideoAudioDto | null;
-  /** Null without captions. */
-  @ApiProperty({ type: () => VideoCaptionsDto, nullable: true })
-  captions: VideoCaptionsDto | null;
+  /** The captions, one for each language. Those that an avatar’s text became come first. */
+  @ApiProperty({ type: [VideoCaptionsDto] })
+  captions: VideoCaptionsDto[];
   /**
    * The address at which the upload continues. Null after the last byte has arrived, and for an API
    * key.

@@ -9,7 +9,9 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
+import { readableBytes } from '../../shared/rules/image.js';
 import { isVimeoId, isYoutubeId } from '../../shared/rules/video.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import { Config } from '../platform/config/config.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -20,6 +22,7 @@ import {
   Deletion,
   DocumentedBody,
   NeedsCompany,
+  named,
   Reading,
   Restoration,
 } from '../platform/http/openapi/entity-docs.js';
@@ -32,12 +35,19 @@ import {
   BegunUploadDto,
   ListVideosQueryDto,
   PublicVideoDto,
+  SaveCaptionsDto,
   SaveVideoDto,
   VideoDto,
   VimeoVideoQueryDto,
   WatchableVideoDto,
 } from './video.dto.js';
+import { VideoCaptions } from './video-captions.js';
 import { VideosService, videosTopic } from './videos.service.js';
+
+const captionsExample = {
+  language: 'es',
+  text: 'WEBVTT\n\n00:01.000 --> 00:03.500\nBienvenidos a la bodega.\n',
+};
 
 const full = 'QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`.';
 
@@ -47,6 +57,7 @@ export class VideosController {
   constructor(
     private readonly config: Config,
     private readonly videos: VideosService,
+    private readonly captions: VideoCaptions,
   ) {}
 
   @Owner({ apiKey: true })
@@ -193,5 +204,56 @@ deleted.`.trim(),
   )
   restoreVideo(@Param('uid') uid: string, @Param('id') id: string): Promise<WatchableVideoDto> {
     return this.videos.restore(uid, id);
+  }
+
+  @Owner()
+  @Post(':id/captions')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Add captions to a video',
+    description: `
+Send the content of a WebVTT or SRT file, at most ${readableBytes(limits.captionsBytes)} with ${limits.captions} captions of ${limits.captionText} characters. The
+server keeps the times and the text with bold, italics and underlining, and drops positions, colours and styles. Captions of
+the same language are replaced. A caption must end after it begins, and must not begin before the previous one. If Vimeo
+hosts the video, the server also sends the captions to Vimeo, whose player shows them.`.trim(),
+  })
+  @named('a video')
+  @DocumentedBody(SaveCaptionsDto, captionsExample, ['language', 'text'])
+  @ApiOkResponse({ type: WatchableVideoDto, description: 'The stored state.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such video.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description:
+      'REQUIRED, INVALID_CHOICE, errorMaxSize, CAPTIONS_FORMAT, CAPTIONS_EMPTY, CAPTIONS_TOO_MANY, CAPTIONS_TIME, CAPTIONS_REVERSED, CAPTIONS_ORDER or CAPTIONS_LONG. `issues` has the number of the wrong line in `params.line`.',
+  })
+  saveVideoCaptions(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveCaptionsDto,
+  ): Promise<WatchableVideoDto> {
+    return this.captions.save(uid, id, body);
+  }
+
+  @Owner()
+  @Delete(':id/captions/:language')
+  @ApiOperation({
+    summary: 'Remove captions from a video',
+    description:
+      'Removes captions that were added, for good. If an avatar speaks the video in this language, its own captions are shown again.',
+  })
+  @named('a video')
+  @ApiParam({ name: 'language', description: 'The language of the captions.', example: 'es' })
+  @ApiOkResponse({ type: DeletedDto, description: 'The captions are removed.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: the video has no added captions in this language.',
+  })
+  async removeVideoCaptions(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('language') language: string,
+  ): Promise<DeletedDto> {
+    await this.captions.remove(uid, id, language);
+    return { deleted: true };
   }
 }

@@ -12,12 +12,14 @@ import { FollowVimeo } from './hosts/follow-vimeo.js';
 import { OwnHost } from './hosts/own-host.js';
 import { VideoHost } from './hosts/video-host.js';
 import { VimeoApi } from './hosts/vimeo-api.js';
+import { VimeoCaptions } from './hosts/vimeo-captions.js';
 import { VimeoHost } from './hosts/vimeo-host.js';
 import { SampleVideos } from './sample-videos.js';
 import { SweepVideos } from './sweep-videos.js';
 import { UploadStore } from './uploads/upload-store.js';
 import { VideoUploadsController } from './uploads/video-uploads.controller.js';
 import { Video } from './video.entity.js';
+import { VideoCaptions } from './video-captions.js';
 import { VideoLinks } from './video-links.js';
 import { VideoResults } from './video-results.js';
 import { VideosController } from './videos.controller.js';
@@ -25,7 +27,8 @@ import { VideosService } from './videos.service.js';
 import { WatchController } from './watch.controller.js';
 
 /**
- * An organiser's library of videos: the tables `videos`, `video_uploads` and `vimeo_videos`, the
+ * An organiser's library of videos: the tables `videos`, `video_uploads`,
+ * `video_captions` and `vimeo_videos`, the
  * routes `/api/v1/video/{uid}` and `/upload`, and the route `/watch` for players. Tastings refer to
  * videos by id. With VIMEO_TOKEN, Vimeo hosts new uploads.
  */
@@ -34,6 +37,7 @@ import { WatchController } from './watch.controller.js';
   controllers: [VideosController, VideoUploadsController, WatchController],
   providers: [
     VideosService,
+    VideoCaptions,
     VideoLinks,
     VideoResults,
     UploadStore,
@@ -45,6 +49,7 @@ import { WatchController } from './watch.controller.js';
     EraseFromVimeo,
     OwnHost,
     VimeoHost,
+    VimeoCaptions,
     {
       provide: VideoHost,
       useFactory: ({ vimeo }: Config, own: OwnHost, atVimeo: VimeoHost) =>

@@ -25,6 +25,23 @@ export const shownVideosSql = (where: string): string => `
   union
   select jsonb_path_query(s.snapshot, '$.productReferences[*].videos.*.id') #>> '{}' from sessions s where ${where}`;
 
+/**
+ * SQL of the captions of a video `v`: those of its spoken text, then those that the organiser
+ * added, by language. Added ones replace the others of their language.
+ */
+export const captionsSql = `coalesce((
+  select json_agg(track order by track.hash is not null, track.language) from (
+    select v.spoken ->> 'language' as language, null as hash
+    where v.captions is not null and not exists (
+      select from video_captions c
+      where c.video_id = v.id and c.language = split_part(v.spoken ->> 'language', '-', 1))
+    union all
+    select language, hash from video_captions c where c.video_id = v.id
+  ) track), '[]')`;
+
+/** A row of `captionsSql`. Captions of a spoken text have no hash. */
+export type CaptionsRow = { language: string; hash: string | null };
+
 const statusSql = `case v.state when 'UPLOADING' then 'uploading' when 'CONVERTING' then 'converting' when 'AVAILABLE' then 'available' else 'failed' end`;
 
 /** SQL of the fields of a video `v`, with its upload `u`, its uses `t`, its row for Vimeo `h`. */

@@ -12,6 +12,7 @@ import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound, refuse } from '../platform/errors/app-error.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { captionsFileName } from './captions-file.js';
 import { convertVideo } from './convert-video.job.js';
 import { EraseFromVimeo, type Left } from './hosts/erase-from-vimeo.js';
 import { VideoHost } from './hosts/video-host.js';
@@ -30,16 +31,10 @@ import type {
 } from './video.dto.js';
 import { type Rendition, Video } from './video.entity.js';
 import { VideoLinks } from './video-links.js';
-import { videoList } from './videos.queries.js';
+import { type CaptionsRow, captionsSql, videoList } from './videos.queries.js';
 
 /** The topic of an organiser's videos, for followers of the list or of one video. */
 export const videosTopic = (uid: string): Topic => `videos:${uid}`;
-
-/** The name of the captions in the address of a video. */
-export const captionsFile = 'captions.vtt';
-
-/** SQL of the language of a video's captions, null without captions. */
-const captionsLanguage = `case when v.captions is not null then v.spoken ->> 'language' end`;
 
 /** A video that can be watched now. */
 export type PlayableVideo = {
@@ -48,7 +43,7 @@ export type PlayableVideo = {
   duration: number | null;
   files: VideoSourceDto[];
   audio: VideoAudioDto | null;
-  captions: VideoCaptionsDto | null;
+  captions: VideoCaptionsDto[];
   /** The id at Vimeo, if Vimeo hosts the video. */
   vimeoId: string | null;
 };
@@ -78,16 +73,16 @@ export class VideosService {
       video: Pick<VideoDto, keyof VideoDto>;
       renditions: Rendition[];
       audio: Video['audio'];
-      language: string | null;
+      captions: CaptionsRow[];
       vimeoUploadUrl: string | null;
     }>(
       `select (select row_to_json(part) from (select ${rowSql(videoList.fields)}) part) as video, v.renditions, v.audio,
-         ${captionsLanguage} as language, h.upload_url as "vimeoUploadUrl"
+         ${captionsSql} as captions, h.upload_url as "vimeoUploadUrl"
        from ${videoList.from} and v.id = $2`,
       [uid, idOf(pathOrId)],
     );
     if (!row) throw notFound();
-    const { video, renditions, audio, language, vimeoUploadUrl } = row;
+    const { video, renditions, audio, captions, vimeoUploadUrl } = row;
     const { id, status, vimeoId } = video;
     const isAvailable = status === 'available';
     const sources = isAvailable ? this.filesOf(id, renditions) : [];
@@ -97,7 +92,7 @@ export class VideosService {
       link: sources[0]?.url ?? page,
       sources,
       audio: isAvailable ? this.audioOf(id, audio) : null,
-      captions: isAvailable ? this.captionsTrack(id, language) : null,
+      captions: this.tracksOf(id, captions),
       uploadUrl: status === 'uploading' ? (vimeoUploadUrl ?? this.links.uploadAddress(id)) : null,
     };
   }
@@ -246,23 +241,23 @@ export class VideosService {
       durationMs: number | null;
       renditions: Rendition[];
       audio: Video['audio'];
-      language: string | null;
+      captions: CaptionsRow[];
       vimeoId: string | null;
     }>(
-      `select v.id, v.poster, v.duration_ms as "durationMs", v.renditions, v.audio, ${captionsLanguage} as language, h.vimeo_id as "vimeoId"
+      `select v.id, v.poster, v.duration_ms as "durationMs", v.renditions, v.audio, ${captionsSql} as captions, h.vimeo_id as "vimeoId"
        from videos v left join vimeo_videos h on h.video_id = v.id
        where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
       [uid, ids],
     );
     return new Map(
-      rows.map(({ id, poster, durationMs, renditions, audio, language, vimeoId }) => [
+      rows.map(({ id, poster, durationMs, renditions, audio, captions, vimeoId }) => [
         id,
         {
           poster,
           duration: durationMs === null ? null : durationMs / 1_000,
           files: this.filesOf(id, renditions),
           audio: this.audioOf(id, audio),
-          captions: this.captionsTrack(id, language),
+          captions: this.tracksOf(id, captions),
           vimeoId,
         },
       ]),
@@ -278,17 +273,12 @@ export class VideosService {
     }));
   }
 
-  /** The captions of an available video as WebVTT; null when there are none. */
-  async captionsOf(videoId: string): Promise<{ ownerUid: string; captions: string } | null> {
-    const [row] = await this.db.query<{ ownerUid: string; captions: string | null }>(
-      `select owner_uid as "ownerUid", captions from videos where id = $1 and state = 'AVAILABLE' and deleted_at is null`,
-      [videoId],
-    );
-    return row?.captions ? { ownerUid: row.ownerUid, captions: row.captions } : null;
-  }
-
-  private captionsTrack(id: string, language: string | null): VideoCaptionsDto | null {
-    return language === null ? null : { url: this.links.watchAddress(id, captionsFile), language };
+  private tracksOf(id: string, captions: readonly CaptionsRow[]): VideoCaptionsDto[] {
+    return captions.map((row) => ({
+      url: this.links.watchAddress(id, captionsFileName(row)),
+      language: row.language,
+      generated: row.hash === null,
+    }));
   }
 
   private audioOf(id: string, audio: Video['audio']): VideoAudioDto | null {

@@ -6,8 +6,10 @@ import { Public } from '../platform/http/access/access.js';
 import { AccountStatus } from '../platform/http/access/account-status.js';
 import { Storage } from '../platform/storage/storage.js';
 import { StoredFileResponses } from '../platform/storage/stored-file-responses.js';
+import { captionsOfFile } from './captions-file.js';
+import { VideoCaptions } from './video-captions.js';
 import { VideoLinks } from './video-links.js';
-import { captionsFile, VideosService } from './videos.service.js';
+import { VideosService } from './videos.service.js';
 
 /** Sends the files of videos to players, at signed addresses that expire. */
 @ApiExcludeController()
@@ -16,6 +18,7 @@ export class WatchController {
   constructor(
     private readonly links: VideoLinks,
     private readonly videos: VideosService,
+    private readonly captions: VideoCaptions,
     private readonly storage: Storage,
     private readonly responses: StoredFileResponses,
     private readonly accounts: AccountStatus,
@@ -42,7 +45,7 @@ export class WatchController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (file === captionsFile) return this.sendCaptions(id, request, reply);
+    if (captionsOfFile(file) !== undefined) return this.sendCaptions(id, file, request, reply);
     const { key, cacheControl } = await this.find(id, file, request.query);
     // nginx would copy the whole video to its disk, because a phone reads slowly.
     void reply.header('x-accel-buffering', 'no');
@@ -51,16 +54,17 @@ export class WatchController {
 
   private async sendCaptions(
     id: string,
+    file: string,
     { query }: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const seconds = this.secondsLeft(id, captionsFile, query);
-    const found = seconds > 0 ? await this.videos.captionsOf(id) : null;
+    const seconds = this.secondsLeft(id, file, query);
+    const found = seconds > 0 ? await this.captions.read(id, file) : null;
     if (!found || (await this.accounts.isDisabled(found.ownerUid))) throw notFound();
     await reply
       .header('cache-control', `private, max-age=${seconds}`)
       .type('text/vtt; charset=utf-8')
-      .send(found.captions);
+      .send(found.text);
   }
 
   private secondsLeft(id: string, file: string, query: unknown): number {

@@ -15,7 +15,7 @@ for (const [marks, ms] of [
 
 /** Returns the longest pause of the marks and line breaks in a text, in ms, or 0. */
 export const pauseAfter = (marks: string): number =>
-  Math.max(0, ...Array.from(marks, (mark) => pauseOf[mark] ?? 0));
+  Array.from(marks).reduce((longest, mark) => Math.max(longest, pauseOf[mark] ?? 0), 0);
 
 /** The pauses of `<break strength>`, in ms. */
 export const pauseOfStrength: Record<string, number> = {

@@ -104,8 +104,9 @@ it.each([
   ['points', 'A.'],
   ['apostrophes', "'"],
   ['lines', ' \n'],
-])('reads a text of the maximum length with many %s', (_, text) => {
-  expect(toSsml(`x${text.repeat(30_000).slice(0, 29_998)}y`)).toContain('y');
+])('takes no longer for each character of many %s', (_, text) => {
+  // A cost that grows with the square of the length would not end.
+  expect(toSsml(`x${text.repeat(500_000)}y`)).toContain('y');
 });
 
 describe('estimateSeconds', () => {

@@ -70,12 +70,14 @@ export const ignoredCharacters = (text: string): string[] => [
 /** Returns a typed text without the ignored characters. Between two words they become a space. */
 export function countedText(text: string): string {
   let counted = '';
+  // Reading the end of `counted` would copy all of it after each run.
+  let last = ' ';
   let gap = false;
   for (const run of runsOf(text)) {
     if (run.kept) {
-      const last = counted.at(-1) ?? ' ';
       const apart = gap && /[^\s¿¡]/.test(last) && /^[\p{L}\p{N}]/u.test(run.text);
       counted += (apart ? ' ' : '') + run.text;
+      last = run.text.at(-1) ?? last;
     }
     gap = !run.kept;
   }
@@ -101,15 +103,20 @@ export const sentenceLimits = { characters: 300, markup: 2_000 };
 export const asSsml = (text: string): string =>
   text.trimStart().startsWith('<') ? text : toSsml(text);
 
+const apart = new Set(['break', 'p', 's']);
+
 /** Returns the text of an SSML document without its markup, or '' if it is malformed. */
 export function plainText(ssml: string): string {
   const parts = parseSsml(ssml);
   if (!Array.isArray(parts)) return '';
-  return parts
-    .map((part) => (part.kind === 'text' ? part.text : ' '))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    parts
+      // Words around a pause, a sentence or a paragraph are apart. Emphasis ends within a sentence.
+      .map((part) => (part.kind === 'text' ? part.text : apart.has(part.name) ? ' ' : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Checks a text that an avatar is going to speak. A missing text is valid here. */

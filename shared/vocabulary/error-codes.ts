@@ -109,6 +109,13 @@ export const errorCodes = {
   VIDEO_HOST_FULL:
     'The upload quota of the video host is used up. Contact the support of this installation.',
   VIDEO_TOOLS_MISSING: 'This server can only accept MP4 files (H.264 and AAC) that phones play.',
+  CAPTIONS_FORMAT: 'The file is neither WebVTT nor SRT.',
+  CAPTIONS_EMPTY: 'The file has no captions.',
+  CAPTIONS_TOO_MANY: 'The file has too many captions.',
+  CAPTIONS_TIME: 'A line has an invalid time. The form is 00:01:02.500 --> 00:01:05.000.',
+  CAPTIONS_REVERSED: 'A caption ends before it begins.',
+  CAPTIONS_ORDER: 'A caption begins before the previous one.',
+  CAPTIONS_LONG: 'A caption has too much text.',
   AVATAR_NO_FACE: 'No face was found in the image.',
   AVATAR_IMAGE_TOO_LARGE: 'The image is too large to look for a face.',
   AVATAR_DEFAULT: 'The default avatars cannot be changed or deleted.',

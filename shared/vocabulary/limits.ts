@@ -15,6 +15,12 @@ export const limits = {
    * options has about 0.25 MB.
    */
   exchangeBytes: 8 * 1024 * 1024,
+  /** A file with captions. Those of a film of two hours have about 100 KB. */
+  captionsBytes: 500 * 1024,
+  /** The captions of one file. A film has about 1,500. */
+  captions: 5_000,
+  /** The text of one caption. Two full lines have about 84 characters. */
+  captionText: 500,
   optionName: 15,
   componentName: 30,
   categoryName: 30,

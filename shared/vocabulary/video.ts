@@ -1,3 +1,5 @@
+import { type EventLanguage, eventLanguages } from './languages.js';
+
 export const videoPlatforms = ['vimeo', 'youtube', 'generated'] as const;
 /** The source of a video: Vimeo, YouTube, or generated with an avatar. */
 export type VideoPlatform = (typeof videoPlatforms)[number];
@@ -70,6 +72,12 @@ export const spokenVideoErrors = {
   '8': 'NO_VOICE',
 } as const;
 export type SpokenVideoError = keyof typeof spokenVideoErrors;
+
+/** Languages of captions that organisers add, as BCP 47 tags. Events are held in them. */
+export const captionLanguages = eventLanguages.map(
+  (language) => language.toLowerCase() as CaptionLanguage,
+);
+export type CaptionLanguage = Lowercase<EventLanguage>;
 
 /** A video that no tasting and no event uses is deleted after this number of days. */
 export const unusedVideoDays = 30;

@@ -340,6 +340,8 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/video/:uid/:id': owner(404),
   'DELETE /api/v1/video/:uid/:id': owner(404),
   'POST /api/v1/video/:uid/:id/restore': owner(404),
+  'POST /api/v1/video/:uid/:id/captions': owner(422),
+  'DELETE /api/v1/video/:uid/:id/captions/:language': owner(404),
   'GET /api/v1/video/:uid/voices': owner(200),
   'POST /api/v1/video/:uid/sentence': owner(422),
   'GET /api/v1/video/:uid/task/:taskRef': owner(404, 'apiKey'),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import type { WatchableVideoDto } from '../../server/videos/video.dto.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -254,6 +255,21 @@ it('an avatar keeps every documented field', async () => {
     placement: { ...markedPlaces, chin: { x: 0.5, y: 0.75 } },
   };
   await expectKept('SaveAvatarDto', `/api/v1/avatar/${owner.uid}`, body, { preview: body.video });
+});
+
+it('captions of a video keep every documented field', async () => {
+  const begun = { name: 'Vendimia', size: 1_000, type: 'video/mp4' };
+  expect(missingFields('BeginUploadDto', begun)).toEqual([]);
+  const path = `/api/v1/video/${owner.uid}`;
+  const { id } = await owner.client.post<{ id: string }>(path, begun);
+  const text = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHola\n';
+  const body = { language: 'ca', text };
+  expect(missingFields('SaveCaptionsDto', body)).toEqual([]);
+  await owner.client.post(`${path}/${id}/captions`, body);
+  const { captions } = await owner.client.get<WatchableVideoDto>(`${path}/${id}`);
+  expect(captions).toMatchObject([{ language: 'ca', generated: false }]);
+  const served = await test.http.get(captions[0]?.url ?? '').expect(200);
+  expect(served.text ?? String(served.body)).toBe(text);
 });
 
 it('an event of each kind keeps every documented field', async () => {

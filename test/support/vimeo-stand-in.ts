@@ -13,6 +13,8 @@ type Kept = {
   received: Buffer[];
   folder: string | null;
 };
+/** Captions of a video. */
+type Track = { video: string; language: string; name: string; active: boolean; text: string };
 /** A request to the API, without its bytes. */
 type Asked = { method: string; path: string; token: string | undefined; body: unknown };
 
@@ -36,6 +38,8 @@ export class VimeoStandIn extends LocalServer {
   readonly token = 'token-of-tests-6f1d2c';
   url = '';
   readonly videos = new Map<string, Kept>();
+  /** Captions by number. */
+  readonly tracks = new Map<string, Track>();
   /** Names of folders, by number. */
   readonly folders = new Map<string, string>();
   readonly asked: Asked[] = [];
@@ -65,6 +69,7 @@ export class VimeoStandIn extends LocalServer {
   protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', this.url);
     if (url.pathname.startsWith('/files/')) return this.upload(request, response, url);
+    if (url.pathname.startsWith('/captions/')) return this.receiveTrack(request, response, url);
     if (url.pathname === '/api/oembed.json') return this.oembed(response, url);
     const method = request.method ?? '';
     const said = await text(request);
@@ -95,6 +100,8 @@ export class VimeoStandIn extends LocalServer {
   /** Does a call. Returns the answer, or its status alone. */
   private call(method: string, url: URL, body: Record<string, unknown>): object | number {
     const [, owner, kind, ...rest] = url.pathname.split('/');
+    if (owner === 'videos' && rest[0] === 'texttracks')
+      return this.callTracks(method, url, kind ?? '', rest[1], body);
     const path = owner === 'videos' ? `videos/${kind}` : [kind, ...rest].join('/');
     const [, number = '', inside, member = ''] = path.split('/');
     const video = this.videos.get(inside ? member : number);
@@ -132,6 +139,54 @@ export class VimeoStandIn extends LocalServer {
       default:
         return 404;
     }
+  }
+
+  private callTracks(
+    method: string,
+    url: URL,
+    video: string,
+    number: string | undefined,
+    body: Record<string, unknown>,
+  ): object | number {
+    if (!this.videos.has(video)) return 404;
+    const uriOf = (each: string) => `/videos/${video}/texttracks/${each}`;
+    if (number === undefined && method === 'GET')
+      return this.page(
+        url,
+        [...this.tracks].flatMap(([each, track]) =>
+          track.video === video ? [{ uri: uriOf(each), ...track }] : [],
+        ),
+      );
+    if (number === undefined && method === 'POST') {
+      const { type, language, name, ...more } = body;
+      if (Object.keys(more).length > 0 || type !== 'captions') return 400;
+      if (typeof language !== 'string' || typeof name !== 'string') return 400;
+      const made = String(++this.last);
+      this.tracks.set(made, { video, language, name, active: false, text: '' });
+      return { uri: uriOf(made), link: `${this.url}/captions/${made}` };
+    }
+    const track = this.tracks.get(number ?? '');
+    if (track?.video !== video) return 404;
+    if (method === 'DELETE') return this.tracks.delete(number ?? '') ? 204 : 404;
+    if (method !== 'PATCH' || body['active'] !== true) return 400;
+    for (const each of this.tracks.values())
+      if (each.video === video && each.language === track.language) each.active = false;
+    track.active = true;
+    return { uri: uriOf(number ?? ''), active: true };
+  }
+
+  /** Receives the text of captions, without a token. */
+  private async receiveTrack(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
+    const track = this.tracks.get(url.pathname.replace('/captions/', ''));
+    const said = await text(request);
+    if (request.headers.authorization) return void response.writeHead(400).end('a token');
+    if (!track || request.method !== 'PUT') return void response.writeHead(404).end();
+    track.text = said;
+    response.writeHead(200).end();
   }
 
   private create(body: Record<string, unknown>): object | number {

@@ -7,7 +7,11 @@ describe('errorOf', () => {
     expect(errorOf(200, true, [])).toBeUndefined();
   });
 
-  it('treats a body with `error` as a failure at any status', () => {
+  it('treats the body of a failed video as a success', () => {
+    expect(errorOf(200, true, { status: 'failed', error: 'VIDEO_BROKEN' })).toBeUndefined();
+  });
+
+  it('treats a body with `error` and `error_msg` as a failure at any status', () => {
     expect(errorOf(200, true, { error: 'Sentence.', error_msg: 'NOT_FOUND' })).toMatchObject({
       status: 200,
       code: 'NOT_FOUND',

@@ -41,8 +41,9 @@ export class ApiError extends Error {
 }
 
 /**
- * The error in an answer; undefined if the answer is a success. A body with `error` is a failure at
- * any status.
+ * The error in an answer; undefined if the answer is a success. A body with `error` and `error_msg`
+ * is a failure at any status. A body with `error` alone can be a success: a video that could not be
+ * converted has its reason there.
  * @param retryAfter the `Retry-After` header, in seconds
  */
 export function errorOf(
@@ -54,7 +55,7 @@ export function errorOf(
   const retryAfterMs = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return ok ? undefined : new ApiError(status, 'NO_BODY', { retryAfterMs });
-  if (ok && !('error' in body && body.error)) return undefined;
+  if (ok && !('error' in body && body.error && 'error_msg' in body)) return undefined;
   const {
     error,
     error_msg,

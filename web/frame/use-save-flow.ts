@@ -24,6 +24,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   /** Creates an entity, or updates `stored` if its version is the newest. Null if cancelled. */
   send: (draft: Draft, stored: Stored | undefined) => Promise<Stored | null>;
   nameOf: (stored: Stored) => string;
+  /** Says what was saved, if there is more to say than its name. */
+  savedText?: (saved: Stored, sent: Draft) => string | null;
   /** Puts the saved entity into the caches. */
   keep: (saved: Stored) => Promise<unknown>;
   /** Reads the data needed to show the version that another user has saved meanwhile. */
@@ -52,6 +54,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   check,
   send,
   nameOf,
+  savedText,
   keep,
   beforeTaking,
   list,
@@ -118,7 +121,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
         form.restart(stays ? draftOf(saved) : sent, sent);
         setStored(saved);
       }
-      notifySaved(t('save.savedName', { name: nameOf(saved) }));
+      notifySaved(savedText?.(saved, sent) ?? t('save.savedName', { name: nameOf(saved) }));
       // The user left the editor while it was saving, and stays on the other page.
       if (left.current || goesOn) return;
       if (thenAnother) {

@@ -15,7 +15,8 @@ type IssueSummaryProps = {
 
 /**
  * Lists all issues that prevent saving. Each line leads to its field.
- * The list takes the focus when it appears.
+ * The list takes the focus after an attempt to save, so pass the number of attempts as its `key`.
+ * An issue that appears while the user types or drags leaves the focus where it is.
  */
 export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
   const { t } = useTranslation();
@@ -23,9 +24,7 @@ export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = issues.length > 0;
 
-  useEffect(() => {
-    if (any) box.current?.focus();
-  }, [any]);
+  useEffect(() => box.current?.focus(), []);
 
   if (!any) return null;
   return (

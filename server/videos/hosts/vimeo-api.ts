@@ -47,13 +47,14 @@ type Answered = {
   link?: string;
   player_embed_url?: string;
   name?: string;
+  language?: string;
   description?: string | null;
   status?: string;
   duration?: number | null;
   upload?: { upload_link?: string };
 };
 type Page = { data?: Answered[]; paging?: { next?: string | null } };
-type Call = { method?: 'POST' | 'PUT' | 'DELETE'; body?: object };
+type Call = { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object };
 
 /** A video can be found by this text in its description, even if its id was never stored. */
 const markOf = (videoId: string) => `retrogusto:${videoId}`;
@@ -158,6 +159,36 @@ export class VimeoApi {
     );
   }
 
+  /** The paths of a video's captions in a language, without those that Vimeo made itself. */
+  async captionsOf(id: string, language: string): Promise<string[]> {
+    const what = 'read the captions of a video';
+    const path = `/videos/${numberOf(id)}/texttracks?per_page=100&fields=uri,language`;
+    const paths: string[] = [];
+    // Vimeo's own captions have another language, such as es-x-autogen.
+    for await (const each of this.all(what, path))
+      if (each.language === language && each.uri) paths.push(each.uri);
+    return paths;
+  }
+
+  /** Adds captions, which the player then shows instead of others of this language. */
+  async addCaptions(id: string, language: string, text: string): Promise<void> {
+    const what = 'add captions to a video';
+    const { uri, link } =
+      (await this.read(what, `/videos/${numberOf(id)}/texttracks?fields=uri,link`, {
+        method: 'POST',
+        body: { type: 'captions', language, name: `${language}.vtt` },
+      })) ?? {};
+    if (!uri || !link) throw new VimeoError(what, 0, null, defaultPauseMs);
+    // The address is signed, and must not get the token.
+    await ask(what, link, { method: 'PUT', headers: { 'content-type': 'text/vtt' }, body: text });
+    await this.call(what, uri, { method: 'PATCH', body: { active: true } });
+  }
+
+  /** Deleting missing captions is no error. */
+  async deleteCaptions(path: string): Promise<void> {
+    await this.call('delete captions', path, { method: 'DELETE' }).catch(unlessMissing);
+  }
+
   /** The bytes of an upload that have arrived; null when its address is no longer valid. */
   async receivedBytes(uploadUrl: string): Promise<number | null> {
     const what = 'ask how far an upload is';
@@ -180,14 +211,18 @@ export class VimeoApi {
     path: string,
     matches: (each: Answered) => boolean,
   ): Promise<Answered | null> {
+    for await (const each of this.all(what, path)) if (matches(each)) return each;
+    return null;
+  }
+
+  /** Reads a list page by page. */
+  private async *all(what: string, path: string): AsyncGenerator<Answered> {
     let next: string | null = path;
     for (let page = 1; next && page <= mostPages; page++) {
       const answer: Page = (await this.read(what, next)) ?? {};
-      const found = answer.data?.find(matches);
-      if (found) return found;
+      yield* answer.data ?? [];
       next = answer.paging?.next ?? null;
     }
-    return null;
   }
 
   private async read(

@@ -75,7 +75,7 @@ export class VimeoHost extends VideoHost {
 }
 
 /** The answer to the organiser. Only the log has Vimeo's reason. */
-function answerOf(error: VimeoError): AppError {
+export function answerOf(error: VimeoError): AppError {
   if (error.isFull) return refuse(403, 'VIDEO_HOST_FULL', { code: error.code });
   return new AppError(503, 'SERVICE_UNAVAILABLE', {
     cause: error,

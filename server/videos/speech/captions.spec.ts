@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Cue, toCues, toWebVtt } from './captions.js';
+import type { Caption } from '../../../shared/rules/captions.js';
+import { toCues, toWebVtt } from './captions.js';
 import type { Word } from './speech.js';
 
 /** Gives each word of a text a time by its length, and pauses after punctuation. */
@@ -12,7 +13,7 @@ function wordsOf(text: string, msPerLetter = 75): Word[] {
     return { startMs, endMs, text: word };
   });
 }
-const linesOf = (cues: Cue[]) => cues.map(({ lines }) => lines.join(' / '));
+const linesOf = (cues: Caption[]) => cues.map(({ lines }) => lines.join(' / '));
 
 const long =
   'Este vino nace en viñas viejas, a ochocientos metros de altura. Huele a cereza, a vainilla y a ' +

@@ -1,7 +1,5 @@
+import { type Caption, escapeCaption, writeWebVtt } from '../../../shared/rules/captions.js';
 import { share, type Word } from './speech.js';
-
-/** A caption with its lines and its time on the screen, in ms. */
-export type Cue = { startMs: number; endMs: number; lines: string[] };
 
 const mostLines = 2;
 const shortestMs = 1_000;
@@ -36,7 +34,7 @@ const cost = {
  * possible. A line has at most 42 characters, or 16 wide ones, and a caption lasts 1 to 6 s.
  * @param words in their order
  */
-export function toCues(words: readonly Word[], language: string): Cue[] {
+export function toCues(words: readonly Word[], language: string): Caption[] {
   const most = wideLanguage.test(language) ? wideLineLength : lineLength;
   const pieces = words.flatMap((word) => split(word, most));
   // `best[n]` is the cheapest division of the first n words: its cost and where its last caption
@@ -58,7 +56,7 @@ export function toCues(words: readonly Word[], language: string): Cue[] {
     }
     best.push(found);
   }
-  const cues: Cue[] = [];
+  const cues: Caption[] = [];
   for (let to = pieces.length; to > 0; ) {
     const { from, lines } = best[to] ?? { from: 0, lines: [] };
     const startMs = pieces[from]?.startMs ?? 0;
@@ -74,20 +72,13 @@ export function toCues(words: readonly Word[], language: string): Cue[] {
 export function toWebVtt(words: readonly Word[], language: string): string {
   // A player takes the direction from the first letter, which may be that of a foreign name.
   const mark = rightToLeft.test(language) ? '&rlm;' : '';
-  const cues = toCues(words, language).map(({ startMs, endMs, lines }) =>
-    [
-      `${timestamp(startMs)} --> ${timestamp(endMs)}`,
-      ...lines.map((line) => mark + escapeText(line)),
-      '',
-    ].join('\n'),
+  return writeWebVtt(
+    toCues(words, language).map(({ lines, ...cue }) => ({
+      ...cue,
+      lines: lines.map((line) => mark + escapeCaption(line)),
+    })),
   );
-  return ['WEBVTT', '', ...cues].join('\n');
 }
-
-const timestamp = (ms: number): string => new Date(ms).toISOString().slice(11, -1);
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const lengthOf = (text: string): number => Array.from(text).length;
 

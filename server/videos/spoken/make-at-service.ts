@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SpokenVideoError } from '../../../shared/vocabulary/video.js';
+import { Database } from '../../platform/database/database.js';
 import { TaskRefused } from '../../platform/processes/run-limited.js';
 import { PostponeJobError } from '../../platform/queue/jobs.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -34,6 +35,7 @@ export class MakeAtService {
   private readonly log = new Logger('AvatarService');
 
   constructor(
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly service: AvatarService,
   ) {}
@@ -41,6 +43,7 @@ export class MakeAtService {
   /**
    * Begins the video at the service, or reads how far it is. A video that is done is downloaded
    * into the folder and converted like an upload, because the service may send any file.
+   * @returns null if another worker has finished the video and removed it from the service
    * @throws PostponeJobError while the service works or does not answer; ServiceFailed
    */
   async make(
@@ -48,10 +51,14 @@ export class MakeAtService {
     folder: string,
     signal: AbortSignal,
     progress: (percent: number) => void,
-  ): Promise<VideoFiles> {
+  ): Promise<VideoFiles | null> {
     try {
-      const found =
-        (await this.service.read(video.id)) ?? (await this.service.begin(video.id, video.spoken));
+      let found = await this.service.read(video.id);
+      if (!found) {
+        // A video is removed from the service only after its row no longer waits.
+        if (!(await this.isWaiting(video.id))) return null;
+        found = await this.service.begin(video.id, video.spoken);
+      }
       if (found.status === 'failed')
         throw new ServiceFailed(found.error, `The avatar service failed with code ${found.error}`);
       if (found.status === 'working') {
@@ -66,6 +73,14 @@ export class MakeAtService {
       this.log.warn({ videoId: video.id, err: error }, error.message);
       throw this.later(video, error.pauseMs, error.message, error);
     }
+  }
+
+  private async isWaiting(videoId: string): Promise<boolean> {
+    const [waiting] = await this.db.query(
+      `select from videos where id = $1 and state = 'CONVERTING' and deleted_at is null`,
+      [videoId],
+    );
+    return waiting !== undefined;
   }
 
   private async fetch(videoId: string, folder: string, signal: AbortSignal): Promise<VideoFiles> {

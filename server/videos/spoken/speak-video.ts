@@ -94,6 +94,7 @@ export class SpeakVideo implements OnModuleInit {
       const files = this.service.isUsed
         ? await this.atService.make(video, folder, signal, progress)
         : await this.render(video.spoken, folder, signal, progress);
+      if (!files) return;
       await this.results.finish(videoId, video.ownerUid, files, signal, (tx) =>
         this.tellIfReady(tx, videoId, video.ownerUid),
       );
@@ -176,13 +177,16 @@ export class SpeakVideo implements OnModuleInit {
 
   /**
    * Mails the organiser when the last spoken video of a tasting has ended, unless all of them
-   * failed. The lock on the tasting orders two videos that end at once.
+   * failed. An organiser who takes the last one out of the tasting gets no mail.
    */
   private async tellIfReady(tx: Transaction, videoId: string, ownerUid: string): Promise<void> {
+    // Orders two videos that end at once. A lock on the tastings could cause a deadlock: saving a
+    // tasting locks it before its videos.
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('videosReady ' || $1, 0))`, [
+      ownerUid,
+    ]);
     const tastings = await tx.query<{ id: string; name: string }>(
-      `select id, name from tastings where id in (
-         select id from (${slotsSql('t.owner_uid = $1 and t.deleted_at is null')}) slot where slot.video = $2
-       ) order by id for update`,
+      `select distinct id, name from (${slotsSql('t.owner_uid = $1 and t.deleted_at is null')}) slot where video = $2`,
       [ownerUid, videoId],
     );
     for (const { id, name } of tastings) {
@@ -201,7 +205,8 @@ export class SpeakVideo implements OnModuleInit {
         to: email,
         lang,
         account: ofAccount(ownerUid, this.clock.now()),
-        data: { name, link: `${this.config.publicUrl}/dashboard/tastings/${id}` },
+        // Only individual tastings have videos.
+        data: { name, link: `${this.config.publicUrl}/dashboard/tastings/podcast/edit/${id}` },
       });
     }
   }

@@ -60,7 +60,7 @@ type RoomVideo = {
   poster: string;
   duration: number;
   files: { url: string; size: number }[];
-  captions: { url: string; language: string } | null;
+  captions: { url: string; language: string }[];
 };
 type RoomVideos = {
   tasting: { podcastPresentationVideo?: RoomVideo };
@@ -129,9 +129,9 @@ it('the guest of the campaign watches the greeting, and the clip after the first
     expect(part.headers['content-range']).toBe(`bytes 4-7/${size}`);
     expect((part.body as Buffer).toString('latin1')).toBe('ftyp');
   }
-  expect(clip?.captions).toBeNull();
-  expect(greeting?.captions?.language).toBe('es-ES');
-  const captions = await test.http.get(greeting?.captions?.url ?? '').expect(200);
+  expect(clip?.captions).toEqual([]);
+  expect(greeting?.captions[0]?.language).toBe('es-ES');
+  const captions = await test.http.get(greeting?.captions[0]?.url ?? '').expect(200);
   expect(captions.headers['content-type']).toBe('text/vtt; charset=utf-8');
   expect(String(captions.text ?? captions.body)).toMatch(/^WEBVTT\n[^]*Hola, soy Clara\./);
 });
@@ -188,4 +188,13 @@ it('own colours change nothing, and the removal deletes the videos and their fil
   expect(await storedFiles(who)).toEqual([]);
   for (const poster of posters)
     await vi.waitFor(() => test.http.get(poster).expect(404), { timeout: 20_000 });
+});
+
+it('the removal keeps a sample video to which the organiser added captions', async () => {
+  const who = await aDemo();
+  const [, clip] = await library(who);
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nEl color de la copa.';
+  await who.client.post(`/api/v1/video/${who.uid}/${clip?.id}/captions`, { language: 'es', text });
+  await test.as(who).delete(path(who)).expect(200);
+  expect(await library(who)).toMatchObject([{ id: clip?.id, demo: false }]);
 });

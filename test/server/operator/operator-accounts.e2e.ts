@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { ownedTables } from '../../../server/accounts/owned-tables.js';
 import type { ApiKeyDto } from '../../../server/api-keys/api-key.dto.js';
 import { parseCommandLine } from '../../../server/operator/commands.js';
+import { newId } from '../../../server/platform/crypto/ids.js';
 import { IdentityProvider } from '../../../server/platform/identity/identity-provider.js';
 import { StripeClient } from '../../../server/platform/payments/stripe-client.js';
 import { Storage } from '../../../server/platform/storage/storage.js';
+import { VideoResults } from '../../../server/videos/video-results.js';
 import { type Organiser, storedAccount } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import '../../support/build-before-tests.js';
@@ -276,6 +278,80 @@ describe('an account that the operator erases', () => {
       { name: 'mail' },
     ]);
     await client.query('rollback');
+  });
+
+  describe('while a job stores a file', () => {
+    const film = join(import.meta.dirname, '../../support/videos/hd.mp4');
+    const filesOf = async (uid: string) =>
+      (await readdir(join(root, 'files', uid), { recursive: true, withFileTypes: true })).filter(
+        (each) => each.isFile(),
+      );
+    /** An organiser with one file, and a job's last step that stores another one. */
+    async function aVideo() {
+      const { owner } = await aLife();
+      const id = newId();
+      await test.db.query(
+        `insert into videos (id, owner_uid, name, kind, state, bytes) values ($1, $2, 'Vendimia', 'UPLOADED', 'CONVERTING', 1)`,
+        [id, owner.uid],
+      );
+      const finish = () =>
+        test.app.get(VideoResults).finish(
+          id,
+          owner.uid,
+          {
+            renditions: [{ file: film, width: 2, height: 2 }],
+            poster: null,
+            audio: null,
+            durationMs: 1,
+          },
+          new AbortController().signal,
+        );
+      expect(await filesOf(owner.uid)).toHaveLength(1);
+      return { owner, finish };
+    }
+
+    it('erases a file that is stored after the files were listed', async () => {
+      const { owner, finish } = await aVideo();
+      const storage = test.app.get(Storage);
+      const remove = vi.spyOn(storage, 'delete').mockImplementationOnce(async (key) => {
+        await Storage.prototype.delete.call(storage, key);
+        await finish();
+        expect(await filesOf(owner.uid)).toHaveLength(1);
+      });
+      onTestFinished(() => remove.mockRestore());
+      const said = await does('erase', owner.uid, '--without-export', '--yes');
+      expect(await filesOf(owner.uid)).toEqual([]);
+      expect(said).toContain('2 files');
+      expect(await test.db.query('select from files where owner_uid = $1', [owner.uid])).toEqual(
+        [],
+      );
+    });
+
+    it('erases a file that arrives after the rows are gone, even if the storage fails', async () => {
+      const { owner, finish } = await aVideo();
+      const storage = test.app.get(Storage);
+      const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const put = vi.spyOn(storage, 'put').mockImplementationOnce(async (...given) => {
+        begun.resolve();
+        await erased.promise;
+        await Storage.prototype.put.apply(storage, given);
+      });
+      onTestFinished(() => put.mockRestore());
+      const finished = finish();
+      await begun.promise;
+      await does('erase', owner.uid, '--without-export', '--yes');
+      const remove = vi
+        .spyOn(storage, 'delete')
+        .mockRejectedValueOnce(new Error('The storage fails'));
+      onTestFinished(() => remove.mockRestore());
+      erased.resolve();
+      await expect(finished).rejects.toThrow();
+      await vi.waitFor(async () => {
+        expect(remove.mock.calls.length).toBeGreaterThan(1);
+        expect(await filesOf(owner.uid)).toEqual([]);
+        expect(await whereIs(owner.uid)).toEqual({ audit_log: expect.any(Number) });
+      }, 30_000);
+    });
   });
 
   it('is finished by the same command when the first run was interrupted', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Jobs, PostponeJobError } from '../../../server/platform/queue/jobs.js';
 import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
+import { AvatarService } from '../../../server/videos/spoken/avatar-service.js';
 import { speakVideo } from '../../../server/videos/spoken/speak-video.job.js';
 import type {
   VideoTaskDto,
@@ -10,9 +12,9 @@ import type {
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { AvatarServiceStandIn } from '../../support/avatar-service.js';
-import { aProduct, aTastingWith } from '../../support/factories.js';
+import { aProduct, aTastingWith, predefinedSheet } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
-import { spokenText } from '../../support/spoken-text.js';
+import { changedSlot, spokenText } from '../../support/spoken-text.js';
 
 const service = new AvatarServiceStandIn();
 let test: TestApp;
@@ -36,12 +38,18 @@ afterEach(() => {
 let texts = 0;
 /** Saves a tasting with a confirmed text, and returns the id of its video. */
 async function aText(fields: object = {}): Promise<string> {
-  const saved: TastingDto = await aTastingWith(owner, [await aProduct(owner)], {
-    type: 'PODCAST_TAST',
-    podcastPresentationVideo: spokenText(`Texto ${++texts}.`, fields),
-  });
-  return saved.podcastPresentationVideo?.taskRef ?? '';
+  return (await aTasting([fields])).ids[0] ?? '';
 }
+const places = ['podcastPresentationVideo', 'podcastGoodbyeVideo'] as const;
+/** Saves a tasting with confirmed texts, which all are different. */
+async function aTasting(texts: object[]): Promise<{ tasting: TastingDto; ids: string[] }> {
+  const tasting: TastingDto = await aTastingWith(owner, [await aProduct(owner)], {
+    type: 'PODCAST_TAST',
+    ...Object.fromEntries(texts.map((fields, at) => [places[at], aSlot(fields)])),
+  });
+  return { tasting, ids: texts.map((_, at) => tasting[places[at] ?? places[0]]?.taskRef ?? '') };
+}
+const aSlot = (fields: object) => spokenText(`Texto ${++texts}.`, fields);
 const task = (id: string) =>
   owner.client.get<VideoTaskDto>(`/api/v1/video/${owner.uid}/task/${id}`);
 const read = (id: string) =>
@@ -100,7 +108,7 @@ it('begins, follows and fetches a video as documented', async () => {
   const video = await read(id);
   expect(video).toMatchObject({ kind: 'SPOKEN', width: 1_280, height: 720 });
   await test.http.get(video.link ?? '').expect(200);
-  await test.http.get(video.captions?.url ?? '').expect(200);
+  await test.http.get(video.captions[0]?.url ?? '').expect(200);
   expect(service.deleted).toContain(id);
   expect(await work(id)).toBeNull();
 });
@@ -186,6 +194,109 @@ describe('a service that does not answer', () => {
     service.faults.push({ of: 'silent' });
     expect(await work(id)).toBeNull();
     expect(await task(id)).toMatchObject({ status: 'failed', error: '7' });
+  });
+});
+
+it('begins no video again that another worker has finished and removed', async () => {
+  const id = await aText();
+  await work(id);
+  service.calls.length = 0;
+  // This worker has read the row, and asks the service after the other one has removed the video.
+  const read = vi.spyOn(test.app.get(AvatarService), 'read').mockImplementationOnce(async () => {
+    await test.db.query(`update videos set state = 'AVAILABLE' where id = $1`, [id]);
+    return null;
+  });
+  expect(await work(id)).toBeNull();
+  read.mockRestore();
+  expect(service.calls).toEqual([]);
+  expect(await task(id)).toMatchObject({ status: 'available' });
+});
+
+describe('the end of a video', () => {
+  const fail = async (id: string) => {
+    await work(id);
+    service.made(id).state = { status: 'failed', error: '7' };
+    return () => work(id);
+  };
+  const succeed = async (id: string) => {
+    await work(id);
+    await service.finish(id);
+    expect(await work(id)).toBeNull();
+  };
+  const mailsAbout = async ({ id }: TastingDto) =>
+    (
+      await test.db.query(
+        `select from outbox where name = 'mail' and strpos(payload::text, $1) > 0`,
+        [id],
+      )
+    ).length;
+
+  it('waits for no tasting that is being saved, which may wait for the video', async () => {
+    const { tasting, ids } = await aTasting([{}]);
+    const [id = ''] = ids;
+    const end = await fail(id);
+    const ended = await test.db.transaction(async (tx) => {
+      await tx.query('select from tastings where id = $1 for update', [tasting.id]);
+      const ending = end();
+      await Promise.race([ending, sleep(3_000)]);
+      await tx.query('update videos set unnamed_since = null where id = $1', [id]);
+      return { ending };
+    });
+    expect(await ended.ending).toBeNull();
+    expect(await task(id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('is told once when the last two end at once', async () => {
+    const wine = await aProduct(owner);
+    const tasting: TastingDto = await aTastingWith(owner, [wine], {
+      type: 'PODCAST_TAST',
+      podcastPresentationVideo: aSlot({}),
+      podcastGoodbyeVideo: aSlot({}),
+      productReferences: [
+        {
+          product: wine.id,
+          assessmentSheetPath: (await predefinedSheet(test.web)).path,
+          podcastViewVideo: aSlot({}),
+        },
+      ],
+    });
+    const last = [tasting.podcastGoodbyeVideo, tasting.productReferences[0]?.podcastViewVideo];
+    const ends = await Promise.all(last.map((slot) => fail(slot?.taskRef ?? '')));
+    await succeed(tasting.podcastPresentationVideo?.taskRef ?? '');
+    expect(await mailsAbout(tasting)).toBe(0);
+    // Neither transaction sees the end of the other one.
+    await test.db.query(
+      `create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$`,
+    );
+    await test.db.query(
+      `create trigger wait after update on videos for each row when (new.state = 'FAILED') execute function wait()`,
+    );
+    try {
+      await Promise.all(ends.map((end) => end()));
+    } finally {
+      await test.db.query('drop function wait() cascade');
+    }
+    expect(await mailsAbout(tasting)).toBe(1);
+  });
+
+  it('is not told for a tasting from which the organiser took the last waiting video', async () => {
+    const { tasting, ids } = await aTasting([{}, {}]);
+    const [ready = '', waiting = ''] = ids;
+    await succeed(ready);
+    const save = (changes: object) =>
+      test
+        .as(owner)
+        .post(`/api/v1/tasting/${owner.uid}/${tasting.id}`, { podcastGoodbyeVideo: changes })
+        .expect(200);
+    const { body } = await save(
+      changedSlot(tasting.podcastGoodbyeVideo, { id: null, locked: false }),
+    );
+    expect(body.podcastGoodbyeVideo).toMatchObject({ id: null, taskRef: null });
+    await succeed(waiting);
+    // The same text gets the video that is ready by now.
+    const { body: again } = await save({ ...body.podcastGoodbyeVideo, locked: true });
+    expect(again.podcastGoodbyeVideo).toMatchObject({ id: waiting });
+    expect(await mailsAbout(tasting)).toBe(0);
   });
 });
 

@@ -90,7 +90,7 @@ it('converts what an iPhone films, and serves it in ranges at addresses that exp
     .buffer()
     .expect(200);
   expect(audio.headers['content-length']).toBe(String(video.audio?.size));
-  expect(video.captions).toBeNull();
+  expect(video.captions).toEqual([]);
   await test.http.get(link.replace('/0.mp4', '/audio.m4a')).expect(404);
 
   await test.http.get(link.replace(/signature=.*/, `signature=${'x'.repeat(22)}`)).expect(404);
@@ -289,11 +289,16 @@ it('stores nothing for a video that is gone, and follows no link that a conversi
   const who = await test.anOrganiser();
   const results = test.app.get(VideoResults);
   const folder = await mkdtemp(join(tmpdir(), 'results-'));
-  const finish = (id: string, file: string) =>
+  const finish = (id: string, ...stored: string[]) =>
     results.finish(
       id,
       who.uid,
-      { renditions: [{ file, width: 2, height: 2 }], poster: null, audio: null, durationMs: 1 },
+      {
+        renditions: stored.map((file) => ({ file, width: 2, height: 2 })),
+        poster: null,
+        audio: null,
+        durationMs: 1,
+      },
       new AbortController().signal,
     );
   const files = () => test.db.query(`select from files where owner_uid = $1`, [who.uid]);
@@ -324,6 +329,21 @@ it('stores nothing for a video that is gone, and follows no link that a conversi
       return file;
     });
     await finish(id, join(videos, 'hd.mp4'));
+    expect(await files()).toEqual([]);
+    // The storage fails after the first file of a video that is gone.
+    const other = await aVideo('CONVERTING');
+    store.mockImplementationOnce(async (...given) => {
+      const file = await FilesService.prototype.storeVideoFile.apply(
+        test.app.get(FilesService),
+        given,
+      );
+      await test.db.query('delete from videos where id = $1', [other]);
+      store.mockRejectedValueOnce(new Error('The storage fails'));
+      return file;
+    });
+    await expect(
+      finish(other, join(videos, 'hd.mp4'), join(videos, 'portrait.mp4')),
+    ).rejects.toThrow('The storage fails');
     store.mockRestore();
     expect(await files()).toEqual([]);
     await finish(await aVideo('CONVERTING'), join(videos, 'hd.mp4'));

@@ -94,19 +94,32 @@ describe('a confirmed text', () => {
       tasting: {
         podcastPresentationVideo: {
           audio: { url: string; size: number };
-          captions: { url: string; language: string };
+          captions: { url: string; language: string; generated: boolean }[];
         };
       };
     }>('/api/v1/room/videos');
     const { audio, captions } = videos.podcastPresentationVideo;
     await test.http.get(audio.url).expect(200);
-    expect(captions.language).toBe('es-ES');
-    const track = await test.http.get(captions.url).expect(200);
+    expect(captions).toMatchObject([{ language: 'es-ES', generated: true }]);
+    const captionsUrl = captions[0]?.url ?? '';
+    const track = await test.http.get(captionsUrl).expect(200);
     expect(track.headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(String(track.text ?? track.body)).toMatch(
       /^WEBVTT\n\n00:00:00\.5\d\d --> .*\nHola, soy Clara\.\n/,
     );
-    await test.http.get(captions.url.replace(/signature=.{4}/, 'signature=AAAA')).expect(404);
+    await test.http.get(captionsUrl.replace(/signature=.{4}/, 'signature=AAAA')).expect(404);
+
+    // A corrected file of the same language replaces them, until it is removed.
+    const address = `/api/v1/video/${owner.uid}/${slot?.id}`;
+    const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola, soy Clara, de la bodega.';
+    await owner.client.post(`${address}/captions`, { language: 'es', text });
+    expect((await readVideo(slot?.id ?? '')).captions).toMatchObject([
+      { language: 'es', generated: false },
+    ]);
+    await test.as(owner).delete(`${address}/captions/es`).expect(200);
+    expect((await readVideo(slot?.id ?? '')).captions).toMatchObject([
+      { language: 'es-ES', generated: true },
+    ]);
   });
 
   it('is never spoken twice', async () => {
@@ -155,7 +168,7 @@ describe('a confirmed text', () => {
       return mails;
     })) as { text: string }[];
     expect(about).toHaveLength(1);
-    expect(about[0]?.text).toContain(`/dashboard/tastings/${both.id}`);
+    expect(about[0]?.text).toContain(`/dashboard/tastings/podcast/edit/${both.id}`);
   });
 });
 

@@ -552,3 +552,48 @@ it('the title of a linked video is requested from Vimeo', async () => {
   for (const of of [number, 'none', `${number}?h=../x`, '7?h=7&h=8'])
     expect([400, 404]).toContain((await ask(of)).status);
 });
+
+describe('captions of a video at Vimeo', () => {
+  const cue = (said: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`;
+  const save = (as: Organiser, id: string, language: string, said: string) =>
+    test.as(as).post(`${path(as, id)}/captions`, { language, text: cue(said) });
+  const shown = () =>
+    [...vimeo.tracks.values()].map(({ language, active, text: sent }) => ({
+      language,
+      active,
+      said: sent.split('\n')[3],
+    }));
+
+  it('are added, replaced and removed there', async () => {
+    const owner = await test.anOrganiser();
+    const { id } = await anAvailableVideo(owner);
+    const { body } = await save(owner, id, 'es', 'Hola').expect(200);
+    expect((body as WatchableVideoDto).captions).toMatchObject([{ language: 'es' }]);
+    await save(owner, id, 'ca', 'Hola a tothom').expect(200);
+    await save(owner, id, 'en', 'Hello').expect(200);
+    expect(bodies('POST /videos/')[0]).toEqual({
+      type: 'captions',
+      language: 'es',
+      name: 'es.vtt',
+    });
+    await save(owner, id, 'en', 'Hello everybody').expect(200);
+    await test
+      .as(owner)
+      .delete(`${path(owner, id)}/captions/es`)
+      .expect(200);
+    expect(shown()).toEqual([
+      { language: 'ca', active: true, said: 'Hola a tothom' },
+      { language: 'en', active: true, said: 'Hello everybody' },
+    ]);
+  });
+
+  it('are not stored when Vimeo does not accept them', async () => {
+    const owner = await test.anOrganiser();
+    const { id } = await anAvailableVideo(owner);
+    vimeo.faults.push({ of: 'POST /videos/', fault: { status: 403 } });
+    expect((await save(owner, id, 'es', 'Hola').expect(503)).body).toMatchObject({
+      error_msg: 'SERVICE_UNAVAILABLE',
+    });
+    expect((await read(owner, id)).captions).toEqual([]);
+  });
+});

@@ -68,7 +68,7 @@ test('captions are shown to those who mute the video or chose them before', asyn
   );
   await changeVideos(page, ({ tasting }) => {
     const video = tasting['podcastPresentationVideo'];
-    if (video) video.captions = { url: '/captions.vtt', language: 'es-ES' };
+    if (video) video.captions = [{ url: '/captions.vtt', language: 'es-ES', generated: true }];
   });
   await enter(page, code);
   const mode = () =>

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import type { FacePlacement, PicturePoint } from '../../../shared/rules/face-placement.js';
@@ -12,6 +12,8 @@ type FacePlacesProps = {
   placement: FacePlacement;
   onChange: (placement: FacePlacement) => void;
   onReset: () => void;
+  /** Whether the first place takes the focus when the picture has loaded. */
+  takesFocus?: boolean;
 };
 
 /** A step of an arrow key, as a share of the picture; with the Shift key, a large one. */
@@ -28,7 +30,13 @@ const directions: Record<string, PicturePoint> = {
 type Grip = { handle: FaceHandle; x: number; y: number };
 
 /** The places of a face over its picture. They are dragged, or moved with the arrow keys. */
-export function FacePlaces({ picture, placement, onChange, onReset }: FacePlacesProps) {
+export function FacePlaces({
+  picture,
+  placement,
+  onChange,
+  onReset,
+  takesFocus = false,
+}: FacePlacesProps) {
   const { t } = useTranslation('avatars');
   const format = useFormat();
   const hint = useId();
@@ -38,6 +46,12 @@ export function FacePlaces({ picture, placement, onChange, onReset }: FacePlaces
   const [measures, setMeasures] = useState<{ width: number; height: number } | null>(null);
   const [active, setActive] = useState<FaceHandle | null>(null);
   const [said, setSaid] = useState('');
+
+  const isShown = measures !== null;
+  useEffect(() => {
+    const [first] = faceHandles;
+    if (isShown && takesFocus && first) handles.current.get(first)?.focus();
+  }, [isShown, takesFocus]);
 
   const move = (handle: FaceHandle, to: PicturePoint) => {
     if (measures) onChange(moveFace(placement, handle, to, measures));

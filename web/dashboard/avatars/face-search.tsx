@@ -71,6 +71,12 @@ export function FaceSearch({
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
+  const [isByHand, setByHand] = useState(false);
+  const markByHand = () => {
+    setByHand(true);
+    onChange(middleFace);
+  };
+
   const failed = state instanceof ApiError ? state : null;
   const noFace = failed?.code === 'AVATAR_NO_FACE' || failed?.code === 'AVATAR_IMAGE_TOO_LARGE';
   return (
@@ -82,16 +88,21 @@ export function FaceSearch({
             <Text size="sm">{t('places.searching')}</Text>
           </Group>
         )}
-        {state === 'found' && <Text size="sm">{t('places.found')}</Text>}
+        {state === 'found' && (
+          <Text size="sm" mb="sm">
+            {t('places.found')}
+          </Text>
+        )}
         {failed && (
-          <Alert color="orange" variant="light" mb="sm">
+          // The status around it is announced. An alert inside would be announced twice.
+          <Alert color="orange" variant="light" mb="sm" role="none">
             {errorText(failed)}
           </Alert>
         )}
       </div>
       {!placement && failed && (
         <Group mb="sm" gap="sm">
-          <Button variant="default" onClick={() => onChange(middleFace)}>
+          <Button variant="default" onClick={markByHand}>
             {t('places.byHand')}
           </Button>
           {!noFace && (
@@ -107,6 +118,8 @@ export function FaceSearch({
           placement={placement}
           onChange={onChange}
           onReset={() => onChange(given ?? middleFace)}
+          // The pressed button is gone.
+          takesFocus={isByHand}
         />
       )}
     </Input.Wrapper>

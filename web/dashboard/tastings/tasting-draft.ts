@@ -77,6 +77,13 @@ const videosOf = (videoAt: (slot: ProductVideo) => VideoDraft) =>
     VideoDraft
   >;
 
+/** Whether saving the draft begins videos of avatars. */
+export const beginsVideos = (draft: TastingDraft): boolean =>
+  [
+    ...tastingVideos.map((slot) => draft[slot]),
+    ...draft.productReferences.flatMap(({ videos }) => Object.values(videos)),
+  ].some(({ source, speech }) => source === 'spoken' && speech.locked && speech.id === null);
+
 export const emptyProduct = (): ProductDraft => ({
   key: newKey(),
   product: null,

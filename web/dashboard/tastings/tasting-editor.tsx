@@ -21,6 +21,7 @@ import { PreviewLayout } from './preview-layout';
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
 import {
+  beginsVideos,
   bodyOf,
   checkDraft,
   draftOf,
@@ -76,6 +77,7 @@ export function TastingEditor({
       );
     },
     nameOf: ({ name }) => name,
+    savedText: ({ name }, sent) => (beginsVideos(sent) ? t('video.spoken.begun', { name }) : null),
     keep: (saved) => putInList(tastingList(uid, kind), saved),
     beforeTaking: readNames,
     list: paths.tastings.list(kind),

@@ -127,6 +127,15 @@ describe('video slot draft', () => {
     }
   });
 
+  it('keeps a link and a chosen video while another source is looked at', () => {
+    const link = videoDraftOf(stored);
+    const looked = withSource(link, 'library', 'es');
+    expect([hasVideo(looked), videoBodyOf(looked)]).toEqual([false, null]);
+    expect(videoBodyOf(withSource(looked, 'link', 'es'))).toEqual(videoBodyOf(link));
+    const chosen = withSource(withSource(videoDraftOf(own), 'spoken', 'es'), 'library', 'es');
+    expect(videoBodyOf(chosen)).toMatchObject({ id: own.id });
+  });
+
   it('reports addresses that lead to no video, and texts that are too long', () => {
     const long: VideoDraft = withSource(emptyVideo(), 'spoken', 'es');
     long.speech.written = 'a, '.repeat(2_000);

@@ -57,21 +57,24 @@ export function videoDraftOf(stored: Video | null): VideoDraft {
 }
 
 /**
- * Another source begins without a video. The text of a spoken video stays in the form, in case the
- * organiser comes back.
+ * The slot with another source. The input for the other sources stays in the form, in case the
+ * organiser comes back. It is not saved.
  * @param locale the language of the interface, for the first choice of a voice
  */
 export const withSource = (
-  { speech }: VideoDraft,
+  before: VideoDraft,
   source: VideoSource,
   locale: string,
 ): VideoDraft => ({
-  ...emptyVideo(),
+  ...before,
   source,
   speech:
     source === 'spoken'
-      ? { ...reopened(speech), language: speech.language ?? voiceLanguageFor(locale) }
-      : { ...reopened(speech), modified: false },
+      ? {
+          ...reopened(before.speech),
+          language: before.speech.language ?? voiceLanguageFor(locale),
+        }
+      : { ...reopened(before.speech), modified: false },
 });
 
 /** Whether the slot has a video, a text or a typed address, valid or not. */

@@ -104,7 +104,7 @@ function Mark({ wrong, video }: { wrong: boolean; video: VideoDraft }) {
         role="img"
       />
     );
-  if (!hasVideo(video)) return null;
+  if (!hasVideo(video) || (video.source === 'link' && !readVideo(video.address))) return null;
   return isUnconfirmed(video) ? (
     <IconPencil size={16} aria-label={t('tastings:video.spoken.draft')} role="img" />
   ) : (

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text, TextInput } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
@@ -15,10 +15,11 @@ import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { checkVideoName } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { VideoCaptions } from './video-captions';
 
 const VideoPlayer = lazy(() => import('~/ui/video-player/video-player'));
 
-/** A video of the library: the player, the name, and the tastings that show it. */
+/** A video of the library: the player, the name, the captions, and the tastings that show it. */
 export function VideoEditor({ video }: { video: Video }) {
   const { t } = useTranslation(['videos', 'common']);
   const { uid } = useUser();
@@ -41,6 +42,8 @@ export function VideoEditor({ video }: { video: Video }) {
     refusal: null,
   });
   const { form } = flow;
+  // They are saved at once, and not with the form.
+  const [captions, setCaptions] = useState(video.captions);
 
   return (
     <EditorFrame flow={flow}>
@@ -55,7 +58,7 @@ export function VideoEditor({ video }: { video: Video }) {
             <VideoPlayer
               sources={video.sources}
               audio={video.audio}
-              captions={video.captions}
+              captions={captions}
               poster={video.poster}
               duration={video.duration}
               title={video.name}
@@ -88,9 +91,12 @@ export function VideoEditor({ video }: { video: Video }) {
         <Text size="sm" c="dimmed">
           {video.duration !== null && `${format.duration(video.duration)} · `}
           {video.width !== null && `${video.width} × ${video.height} px · `}
-          {format.bytes(video.size)}
+          {video.size > 0 && format.bytes(video.size)}
         </Text>
       </FormSection>
+      {video.status !== 'failed' && (
+        <VideoCaptions video={{ ...video, captions }} onChange={setCaptions} />
+      )}
       <FormSection title={t('videos:form.usedIn')}>
         {video.usedIn.length === 0 ? (
           <Text size="sm">{t('videos:form.unused')}</Text>

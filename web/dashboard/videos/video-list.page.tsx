@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
+import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { resumeUpload, uploadVideos, useVideoUploads } from '~/frame/videos/upload-queue';
@@ -50,6 +51,7 @@ export default function VideoListPage() {
         defaultSort={{ key: 'createdAt', direction: 'desc' }}
         empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
         failedTitle={t('list.failed')}
+        more={<GuideLink guide="videos" />}
         add={{ label: t('list.add'), onSelect: () => picker.current?.click() }}
         around={(list) => (
           <>
@@ -159,14 +161,14 @@ function useColumns(): DataListColumn<ListedVideo>[] {
                 <IconMovie size={22} aria-hidden="true" />
               )}
             </span>
-            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
+            <Group component="span" gap={4} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <span>{name}</span>
               {kind === 'SPOKEN' && (
-                <Badge component="span" variant="light" color="gray" ml="xs">
+                <Badge component="span" variant="light" color="gray">
                   {t('list.spoken')}
                 </Badge>
               )}
-            </span>
+            </Group>
           </Group>
         ),
       },
@@ -183,16 +185,16 @@ function useColumns(): DataListColumn<ListedVideo>[] {
         value: ({ duration }) => duration,
         render: ({ duration }) => (duration === null ? '–' : format.duration(duration)),
         align: 'end',
-        width: '12%',
+        width: '9%',
       },
       {
         key: 'usedIn',
         title: t('list.column.usedIn'),
         value: ({ usedIn }) => usedIn.map(({ name }) => name).join(', '),
         render: ({ usedIn }) => (usedIn.length === 0 ? '–' : format.list(usedIn.map(rowNameOf))),
-        width: '18%',
+        width: '15%',
       },
-      instantColumn('createdAt', t('list.column.createdAt'), ({ createdAt }) => createdAt, '16%'),
+      instantColumn('createdAt', t('list.column.createdAt'), ({ createdAt }) => createdAt, '14%'),
     ],
     [t, format],
   );

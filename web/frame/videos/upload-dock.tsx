@@ -1,17 +1,19 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import {
+  IconChevronDown,
+  IconChevronUp,
   IconPlayerPause,
   IconPlayerPlay,
   IconRefresh,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isTransient } from '~/api/api-error';
 import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
-import { confirmRemove } from '~/ui/confirm-action';
+import { confirmAction } from '~/ui/confirm-action';
 import { useFormat } from '~/ui/use-format';
 import classes from './upload-dock.module.css';
 import {
@@ -28,10 +30,15 @@ export function UploadDock() {
   const { t } = useTranslation('videos');
   const { uid } = useUser();
   const uploads = useVideoUploads();
+  const going = uploads.filter(({ state }) => state !== 'failed').length;
+  const dock = useRef<HTMLElement>(null);
+  const [isFolded, setFolded] = useState(false);
   useEffect(() => stopUploadsOfOthers(uid), [uid]);
   return (
     <Paper
       component="section"
+      ref={dock}
+      tabIndex={-1}
       className={classes.dock}
       withBorder
       shadow="md"
@@ -39,27 +46,67 @@ export function UploadDock() {
       p="md"
       aria-label={t('upload.title')}
     >
-      <Text fw={600} mb="xs">
-        {t('upload.count', { count: uploads.length })}
-      </Text>
-      <Stack component="ul" gap="sm" className={classes.list}>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} />
-        ))}
-      </Stack>
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <Text fw={600}>{going > 0 ? t('upload.count', { count: going }) : t('upload.title')}</Text>
+        <Control
+          icon={isFolded ? IconChevronUp : IconChevronDown}
+          label={isFolded ? t('upload.unfold') : t('upload.fold')}
+          onClick={() => setFolded(!isFolded)}
+        />
+      </Group>
+      {!isFolded && (
+        <Stack component="ul" gap="sm" mt="xs" className={classes.list}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              // The pressed button is gone after the next render.
+              onCancelled={() => requestAnimationFrame(() => dock.current?.focus())}
+            />
+          ))}
+        </Stack>
+      )}
     </Paper>
   );
 }
 
-function UploadRow({ upload }: { upload: VideoUpload }) {
+type UploadRowProps = { upload: VideoUpload; onCancelled: () => void };
+
+function UploadRow({ upload, onCancelled }: UploadRowProps) {
   const { t } = useTranslation('videos');
   const errorText = useErrorText();
   const format = useFormat();
   const { key, name, size, sent, state, error } = upload;
   const percent = Math.floor((100 * sent) / size);
+  // One button for all states, so that it keeps the focus.
+  const action =
+    state === 'paused'
+      ? {
+          icon: IconPlayerPlay,
+          label: t('upload.continue', { name }),
+          onClick: () => continueUpload(key),
+        }
+      : state !== 'failed'
+        ? {
+            icon: IconPlayerPause,
+            label: t('upload.pause', { name }),
+            onClick: () => pauseUpload(key),
+          }
+        : mayPass(error) && {
+            icon: IconRefresh,
+            label: t('upload.retry', { name }),
+            onClick: () => continueUpload(key),
+          };
   const cancel = async () => {
-    if (await confirmRemove(t('upload.cancelTitle', { name }), t('upload.cancelBody')))
-      await cancelUpload(key);
+    const agreed = await confirmAction({
+      title: t('upload.cancelTitle', { name }),
+      body: t('upload.cancelBody'),
+      confirm: t('upload.cancelConfirm'),
+      cancel: t('upload.keep'),
+    });
+    if (!agreed) return;
+    onCancelled();
+    await cancelUpload(key);
   };
   return (
     <li>
@@ -68,27 +115,7 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
           {name}
         </Text>
         <Group gap={4} wrap="nowrap">
-          {state === 'paused' && (
-            <Control
-              icon={IconPlayerPlay}
-              label={t('upload.continue', { name })}
-              onClick={() => continueUpload(key)}
-            />
-          )}
-          {state === 'failed' && mayPass(error) && (
-            <Control
-              icon={IconRefresh}
-              label={t('upload.retry', { name })}
-              onClick={() => continueUpload(key)}
-            />
-          )}
-          {(state === 'sending' || state === 'waiting') && (
-            <Control
-              icon={IconPlayerPause}
-              label={t('upload.pause', { name })}
-              onClick={() => pauseUpload(key)}
-            />
-          )}
+          {action && <Control {...action} />}
           <Control
             icon={IconX}
             label={t('upload.cancel', { name })}
@@ -105,10 +132,12 @@ function UploadRow({ upload }: { upload: VideoUpload }) {
       <Text
         size="xs"
         c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+        // The progress bar tells the percentage. It is not announced at each step.
         role="status"
+        aria-live={state === 'sending' ? 'off' : 'polite'}
       >
         {state === 'failed'
-          ? errorText(error, { size: name, name, type: name })
+          ? errorText(error, { size: t('upload.file', { name }), name, type: name })
           : state === 'waiting'
             ? t('upload.waiting')
             : t(state === 'paused' ? 'upload.pausedAt' : 'upload.sentOf', {
@@ -137,7 +166,7 @@ function Control({
 }) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The tus client, whose outcome a test decides. */
 class Sending {
@@ -26,7 +26,9 @@ vi.mock('~/api/client', () => ({
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 
-const { cancelUpload, uploadVideos, useVideoUploads } = await import('./upload-queue');
+const { cancelUpload, continueUpload, pauseUpload, uploadVideos, useVideoUploads } = await import(
+  './upload-queue'
+);
 
 const film = new File(['film'], 'vendimia.mp4', { type: 'video/mp4' });
 const path = { uid: 'uid', id: 'v1' };
@@ -37,6 +39,19 @@ const refuse = (status: number) =>
   Sending.all.at(-1)?.options.onError({
     originalResponse: { getStatus: () => status, getBody: () => 'The file was not found' },
   });
+
+/** The server answers the next request to begin an upload when the test says so. */
+function holdBeginning() {
+  let accept = (_begun: object) => {};
+  let refuse = (_reason: Error) => {};
+  api.POST.mockReturnValueOnce(
+    new Promise<object>((resolve, reject) => {
+      accept = resolve;
+      refuse = reject;
+    }),
+  );
+  return { accept, refuse };
+}
 
 beforeEach(async () => {
   for (const { key } of useVideoUploads()) await cancelUpload(key);
@@ -67,12 +82,7 @@ it.each([
 });
 
 it('deletes the video of an upload that was cancelled before the server accepted it', async () => {
-  let accept = (_begun: object) => {};
-  api.POST.mockReturnValue(
-    new Promise<object>((resolve) => {
-      accept = resolve;
-    }),
-  );
+  const { accept } = holdBeginning();
   const onAccepted = vi.fn();
   uploadVideos('uid', [film], onAccepted);
   await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
@@ -84,4 +94,59 @@ it('deletes the video of an upload that was cancelled before the server accepted
   );
   expect(onAccepted).not.toHaveBeenCalled();
   expect(Sending.all).toEqual([]);
+});
+
+it.each([
+  ['before', false],
+  ['after', true],
+])(
+  'begins an upload once that is continued %s the server accepted it',
+  async (_when, isAccepted) => {
+    const { accept } = holdBeginning();
+    uploadVideos('uid', [film]);
+    await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
+    const key = useVideoUploads()[0]?.key ?? '';
+    pauseUpload(key);
+    if (isAccepted) accept(begun);
+    continueUpload(key);
+    accept(begun);
+    await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
+    expect(Sending.all[0]?.options).toMatchObject({ uploadUrl: '/upload/v1' });
+    expect(api.POST).toHaveBeenCalledTimes(1);
+    expect(useUploads()).toEqual([{ videoId: 'v1', state: 'sending' }]);
+  },
+);
+
+it('begins an upload again that is continued after the server refused it', async () => {
+  const { refuse: refuseBeginning } = holdBeginning();
+  uploadVideos('uid', [film]);
+  await vi.waitFor(() => expect(api.POST).toHaveBeenCalled());
+  const key = useVideoUploads()[0]?.key ?? '';
+  pauseUpload(key);
+  refuseBeginning(new Error('503'));
+  await vi.waitFor(() => {
+    continueUpload(key);
+    expect(Sending.all).toHaveLength(1);
+  });
+  expect(api.POST).toHaveBeenCalledTimes(2);
+});
+
+describe.each(['paused', 'failed'])('a %s upload that is cancelled', (state) => {
+  it.each([
+    ['uploading', 1],
+    ['failed', 1],
+    ['converting', 0],
+    ['available', 0],
+  ])('of a video that is %s makes %i calls to delete it', async (status, calls) => {
+    uploadVideos('uid', [film]);
+    await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
+    const key = useVideoUploads()[0]?.key ?? '';
+    if (state === 'paused') pauseUpload(key);
+    else refuse(413);
+    await vi.waitFor(() => expect(useUploads()).toEqual([{ videoId: 'v1', state }]));
+    api.GET.mockResolvedValue({ data: { status } });
+    await cancelUpload(key);
+    expect(useUploads()).toEqual([]);
+    expect(api.DELETE).toHaveBeenCalledTimes(calls);
+  });
 });

@@ -35,6 +35,11 @@ let entries: readonly Entry[] = [];
 type Running = { key: string; upload: Upload | null };
 let running: Running | null = null;
 let lastKey = 0;
+/**
+ * The answers that are awaited from the server, by key: the addresses of uploads that begin. An
+ * upload that is paused and continued meanwhile must not begin again.
+ */
+const beginning = new Map<string, Promise<string>>();
 /** The keys of cancelled uploads whose video the server may still create. */
 const cancelled = new Set<string>();
 const listeners = new Set<() => void>();
@@ -123,7 +128,7 @@ export function continueUpload(key: string): void {
   void pump();
 }
 
-/** Cancels an upload and deletes what has arrived. */
+/** Cancels an upload and deletes what has arrived. A video that has arrived as a whole stays. */
 export async function cancelUpload(key: string): Promise<void> {
   const entry = entries.find((each) => each.key === key);
   if (!entry) return;
@@ -131,9 +136,20 @@ export async function cancelUpload(key: string): Promise<void> {
   drop(key);
   void pump();
   // The upload may still begin: `begin` then deletes its video.
-  if (entry.videoId === null) cancelled.add(key);
-  else await deleteVideo(entry.uid, entry.videoId);
+  if (entry.videoId === null) {
+    cancelled.add(key);
+    return;
+  }
+  const status = await statusOf(entry.uid, entry.videoId);
+  if (status === 'uploading' || status === 'failed') await deleteVideo(entry.uid, entry.videoId);
+  else void readLibrary();
 }
+
+/** The state of a video at the server. Null if the video is gone or the server does not answer. */
+const statusOf = (uid: string, id: string) =>
+  unwrap(api.GET('/api/v1/video/{uid}/{id}', { params: { path: { uid, id } } }))
+    .then(({ status }) => status)
+    .catch(() => null);
 
 const deleteVideo = (uid: string, id: string) =>
   api.DELETE('/api/v1/video/{uid}/{id}', { params: { path: { uid, id } } });
@@ -167,7 +183,9 @@ async function pump(): Promise<void> {
   change(key, { state: 'sending' });
   try {
     const tus = await import('tus-js-client');
-    const uploadUrl = entry.uploadUrl ?? (await begin(entry));
+    if (isStopped()) return;
+    const current = entries.find((each) => each.key === key);
+    const uploadUrl = current?.uploadUrl ?? (await beginOnce(entry));
     if (isStopped()) return;
     await new Promise<void>((resolve, reject) => {
       mine.upload = new tus.Upload(file, {
@@ -205,6 +223,12 @@ async function pump(): Promise<void> {
   running = null;
   void pump();
 
+  function beginOnce(each: Entry): Promise<string> {
+    const begun = beginning.get(key) ?? begin(each).finally(() => beginning.delete(key));
+    beginning.set(key, begun);
+    return begun;
+  }
+
   /** Asks the server to accept the upload. */
   async function begin({ name, size, onAccepted }: Entry): Promise<string> {
     const { id, uploadUrl } = await unwrap(
@@ -231,11 +255,8 @@ async function pump(): Promise<void> {
   async function isUploaded(reason: unknown): Promise<boolean> {
     const id = entries.find((each) => each.key === key)?.videoId;
     if (!id || !(reason instanceof ApiError) || reason.status !== 404) return false;
-    const path = { uid, id };
-    const video = await unwrap(api.GET('/api/v1/video/{uid}/{id}', { params: { path } })).catch(
-      () => null,
-    );
-    return video !== null && video.status !== 'uploading';
+    const status = await statusOf(uid, id);
+    return status !== null && status !== 'uploading';
   }
 }
 

@@ -15,12 +15,25 @@ export function KeepTasting({ keeping, videos }: { keeping: Keeping; videos: Roo
   const [received, setReceived] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const stop = useRef<AbortController>(undefined);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const total = smallestFiles(videos).reduce((sum, { size }) => sum + size, 0);
+
+  const isKeeping = received !== null;
+  const isKept = kept !== null;
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    void isKeeping;
+    void isKept;
+    // The pressed button is gone. A guest who went on meanwhile keeps the focus.
+    if (wasPressed.current && document.activeElement === document.body)
+      section.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isKeeping, isKept]);
 
   const start = async () => {
     const controller = new AbortController();
     stop.current = controller;
+    wasPressed.current = true;
     setFailed(false);
     setReceived(0);
     try {
@@ -32,21 +45,18 @@ export function KeepTasting({ keeping, videos }: { keeping: Keeping; videos: Roo
   };
 
   return (
-    <section className={classes.keep} aria-label={t('keep.title')}>
+    <section ref={section} className={classes.keep} aria-label={t('keep.title')}>
       <div aria-live="polite">
         <b>{t(kept ? 'keep.kept' : 'keep.title')}</b>
-        <p>
-          {received !== null
-            ? t('keep.received', { received: format.bytes(received), total: format.bytes(total) })
-            : hasFailed
-              ? t('keep.failed')
-              : kept
-                ? t('keep.keptHint')
-                : t('keep.hint')}
-        </p>
+        {received === null && (
+          <p>{hasFailed ? t('keep.failed') : kept ? t('keep.keptHint') : t('keep.hint')}</p>
+        )}
       </div>
       {received !== null ? (
         <>
+          <p>
+            {t('keep.received', { received: format.bytes(received), total: format.bytes(total) })}
+          </p>
           <progress max={total} value={received} aria-label={t('keep.title')} />
           <Button variant="default" size="md" onClick={() => stop.current?.abort()}>
             {t('keep.cancel')}
@@ -57,7 +67,10 @@ export function KeepTasting({ keeping, videos }: { keeping: Keeping; videos: Roo
           variant="default"
           size="md"
           leftSection={<IconCloudX size={18} aria-hidden="true" />}
-          onClick={() => void free()}
+          onClick={() => {
+            wasPressed.current = true;
+            void free();
+          }}
         >
           {t('keep.free', { size: format.bytes(kept.bytes) })}
         </Button>

@@ -2,6 +2,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomVideo as Video } from '../room-types';
+import { embedAddress } from './embed-address';
 import classes from './room-video.module.css';
 import type { Keeping } from './use-kept-tasting';
 import type { PlacedVideo } from './use-room-videos';
@@ -77,16 +78,11 @@ function useKeptFile({ files }: Video, open: Watching['onOpenKept']): string | n
   return opened?.address === address ? opened.file : undefined;
 }
 
-const embedAddress = ({ source, id }: Video) => {
-  if (source === 'YOUTUBE')
-    return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0&playsinline=1`;
-  const [number = '', key] = id.split('/');
-  return `https://player.vimeo.com/video/${number}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;
-};
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** A video of another site. The site learns of the guest only when the guest presses play. */
 function SiteVideo({ video, title }: { video: Video; title: string }) {
-  const { t } = useTranslation('room');
+  const { t, i18n } = useTranslation('room');
   const [isOpen, setIsOpen] = useState(false);
   const site = video.source === 'YOUTUBE' ? 'YouTube' : 'Vimeo';
   const name = video.title ?? title;
@@ -94,8 +90,10 @@ function SiteVideo({ video, title }: { video: Video; title: string }) {
     <div className={classes.video}>
       {isOpen ? (
         <iframe
+          // The pressed button is gone.
+          ref={takeFocus}
           className={classes.frame}
-          src={embedAddress(video)}
+          src={embedAddress(video, i18n.language)}
           title={name}
           allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
           referrerPolicy="strict-origin-when-cross-origin"

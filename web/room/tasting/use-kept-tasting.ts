@@ -17,7 +17,8 @@ export const smallestFiles = ({ tasting, products }: RoomVideos) => {
 const smallFiles = ({ tasting, products }: RoomVideos): string[] =>
   [tasting, ...Object.values(products)]
     .flatMap((slots) => Object.values(slots))
-    .flatMap((video) => [video?.poster, video?.captions?.url].filter((each) => each != null));
+    .flatMap((video) => [video?.poster, ...(video?.captions ?? []).map(({ url }) => url)])
+    .filter((each) => each != null);
 
 /**
  * Keeps a whole tasting on the device, so that it can be taken without a connection. Null if the

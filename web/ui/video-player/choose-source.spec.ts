@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseSource } from './choose-source';
+import { chooseSource, isPoorConnection } from './choose-source';
 
 const large = { url: 'large', width: 1920, height: 1080 };
 const small = { url: 'small', width: 854, height: 480 };
@@ -22,4 +22,14 @@ it('judges portrait videos by their width', () => {
 
 it('chooses nothing from nothing', () => {
   expect(chooseSource([], { pixels: 400, savesData: false })).toBeUndefined();
+});
+
+it.each([
+  ['none that tells', undefined, false],
+  ['a quick one', { effectiveType: '4g', downlink: 10 }, false],
+  ['one with a long delay', { effectiveType: '3g', downlink: 10 }, true],
+  ['one that takes long for a file', { effectiveType: '4g', downlink: 0.4 }, true],
+  ['one that saves data', { effectiveType: '4g', saveData: true }, true],
+])('judges the connection: %s', (_name, connection, isPoor) => {
+  expect(isPoorConnection({ connection })).toBe(isPoor);
 });

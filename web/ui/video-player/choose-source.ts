@@ -24,15 +24,21 @@ export function chooseSource<Source extends VideoSource>(
 
 const shortSide = ({ width, height }: VideoSource) => Math.min(width, height);
 
-type Connection = { saveData?: boolean; effectiveType?: string };
+/** `downlink` is in megabits per second. */
+type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
+
+/** A slower connection, in megabits per second, cannot play a video without breaks. */
+const slowDownlink = 1;
 
 /**
  * Whether the person asked to save data, or the connection is slow. Browsers that do not tell count
- * as good.
+ * as good. A browser can report 4g for a slow connection, because it judges by the delay.
  */
-export function isPoorConnection(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+export function isPoorConnection(
+  { connection } = navigator as { connection?: Connection | undefined },
+): boolean {
+  const { saveData = false, effectiveType = '4g', downlink = slowDownlink } = connection ?? {};
+  return saveData || /[23]g/.test(effectiveType) || downlink < slowDownlink;
 }
 
 function thisViewer(): Viewer {

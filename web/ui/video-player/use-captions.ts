@@ -1,16 +1,31 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseCaptions } from './choose-captions';
 
-/** One setting per device, for all videos. */
+// One setting per device, for all videos.
 const key = 'retrogusto.captions';
+const languageKey = 'retrogusto.captions.language';
 
-/** The last choice of the person; null before the first choice. */
-function chosen(): boolean | null {
+function kept(name: string): string | null {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : text === '1';
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // The choice then lasts as long as the player.
+  }
+}
+
+/** The last choice of the person; null before the first choice. */
+function chosen(): boolean | null {
+  const text = kept(key);
+  return text === null ? null : text === '1';
 }
 
 function setMode(tracks: TextTrackList, mode: TextTrackMode): void {
@@ -18,13 +33,38 @@ function setMode(tracks: TextTrackList, mode: TextTrackMode): void {
 }
 
 /**
+ * Chooses captions in the language that the person chose before, or in that of the page, or in one
+ * of the browser's languages.
+ */
+export function useCaptionsLanguage<Captions extends { language: string }>(
+  captions: readonly Captions[],
+) {
+  const { i18n } = useTranslation();
+  const [language, setLanguage] = useState(() => kept(languageKey));
+  const wanted = [...(language ? [language] : []), i18n.language, ...navigator.languages];
+  return {
+    shown: chooseCaptions(captions, wanted),
+    /** Shows the captions of a language, from now on in other videos too. */
+    choose: (language: string) => {
+      keep(languageKey, language);
+      keep(key, '1');
+      setLanguage(language);
+    },
+  };
+}
+
+/**
  * Shows the captions if the person had them on, and without a choice as long as the video is muted.
  * The player's button changes the track, which is remembered as a choice.
+ * @param language the language of the only track; undefined without a track
  */
-export function useCaptions(video: RefObject<HTMLVideoElement | null>, has: boolean): void {
+export function useCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  language: string | undefined,
+): void {
   useEffect(() => {
     const player = video.current;
-    if (!player || !has) return;
+    if (!player || language === undefined) return;
     const { textTracks } = player;
     let isShown = false;
     const apply = () => {
@@ -35,18 +75,18 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, has: bool
       const now = [...textTracks].some(({ mode }) => mode === 'showing');
       if (now === isShown) return;
       isShown = now;
-      try {
-        localStorage.setItem(key, now ? '1' : '0');
-      } catch {
-        // The choice then lasts as long as the player.
-      }
+      keep(key, now ? '1' : '0');
     };
+    // The person may have chosen in another video of the page since.
+    const applyChoice = () => chosen() !== null && apply();
     apply();
     player.addEventListener('volumechange', apply);
+    player.addEventListener('play', applyChoice);
     textTracks.addEventListener('change', changed);
     return () => {
       player.removeEventListener('volumechange', apply);
+      player.removeEventListener('play', applyChoice);
       textTracks.removeEventListener('change', changed);
     };
-  }, [video, has]);
+  }, [video, language]);
 }

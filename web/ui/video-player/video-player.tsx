@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -13,12 +13,13 @@ import {
 } from 'media-chrome/react';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '../../../shared/rules/text.js';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import { useFormat } from '../use-format';
 import { chooseSource, isPoorConnection, type VideoSource } from './choose-source';
 import { nameControls } from './control-texts';
 import { goToKeptPosition, keepPlayback } from './kept-playback';
-import { useCaptions } from './use-captions';
+import { useCaptions, useCaptionsLanguage } from './use-captions';
 import classes from './video-player.module.css';
 import { reachedMark } from './watched-ranges';
 
@@ -27,7 +28,8 @@ type VideoPlayerProps = {
   sources: readonly VideoSource[];
   /** The sound alone, which is offered on a poor connection. */
   audio: { url: string; size: number } | null;
-  captions: { url: string; language: string } | null;
+  /** The captions, one for each language. */
+  captions: readonly { url: string; language: string }[];
   poster: string | null;
   /** In seconds, if it is known before the video loads. */
   duration: number | null;
@@ -42,6 +44,8 @@ type VideoPlayerProps = {
 };
 
 const rates = [0.75, 1, 1.25, 1.5, 2];
+/** A video that waits this long for its data is offered as sound alone. */
+const longWaitMs = 4_000;
 
 /** Plays a video in the size that suits the screen and the connection. */
 export default function VideoPlayer({
@@ -60,6 +64,8 @@ export default function VideoPlayer({
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isPoor] = useState(isPoorConnection);
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasWaited, setWaited] = useState(false);
   const [listens, setListens] = useState(false);
   // New addresses are taken only after a failure: they would interrupt a video that plays.
   const fresh = { source: chooseSource(sources), audio };
@@ -70,7 +76,8 @@ export default function VideoPlayer({
   }
   const isPlaying = useRef(false);
   const reported = useRef(-1);
-  useCaptions(video, captions !== null);
+  const { shown, choose } = useCaptionsLanguage(captions);
+  useCaptions(video, shown?.language);
 
   const fail = () => void Promise.resolve(onExpired?.()).finally(() => setFailed(true));
   // React may show the element late, and then misses what has happened to it before.
@@ -92,6 +99,12 @@ export default function VideoPlayer({
     return () => globalThis.removeEventListener('online', load);
   }, [hasFailed]);
 
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setWaited(true), longWaitMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
   // The controls read their names when they are attached.
   nameControls(i18n.language, t);
   if (!source) return null;
@@ -109,12 +122,13 @@ export default function VideoPlayer({
       <MediaController
         className={classes.player}
         key={i18n.language}
-        aria-label={title}
+        // The element names itself when it is attached, the same for every video of a page.
+        ref={(player) => player?.setAttribute('aria-label', title)}
         noSubtitlesLangPref
         style={{ '--video-ratio': source.width / source.height } as CSSProperties}
         {...(duration === null ? {} : { defaultduration: duration })}
       >
-        {/* Organisers upload videos without captions. */}
+        {/* Not all videos have captions. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
@@ -136,16 +150,20 @@ export default function VideoPlayer({
           }}
           onPause={() => {
             isPlaying.current = false;
+            setWaiting(false);
           }}
+          onWaiting={() => setWaiting(true)}
+          onPlaying={() => setWaiting(false)}
           onTimeUpdate={({ currentTarget }) => watch(currentTarget)}
           onEnded={({ currentTarget }) => watch(currentTarget)}
         >
-          {captions && (
+          {shown && (
             <track
+              key={shown.language}
               kind="captions"
-              src={captions.url}
-              srcLang={captions.language}
-              label={t('player.captions')}
+              src={shown.url}
+              srcLang={shown.language}
+              label={languageIn(shown.language, i18n.language)}
             />
           )}
         </video>
@@ -165,7 +183,7 @@ export default function VideoPlayer({
           <MediaPlayButton noTooltip />
           <MediaMuteButton noTooltip />
           <MediaTimeDisplay className={classes.time} showDuration noToggle />
-          {captions && (
+          {shown && (
             <MediaCaptionsButton
               noTooltip
               // It has `aria-checked`, which its own role does not allow.
@@ -176,7 +194,20 @@ export default function VideoPlayer({
           <MediaFullscreenButton noTooltip />
         </MediaControlBar>
       </MediaController>
-      {sound && (isPoor || hasFailed || listens) && (
+      {shown && captions.length > 1 && (
+        <NativeSelect
+          classNames={{ input: classes.language }}
+          label={t('player.captionsLanguage')}
+          size="md"
+          value={shown.language}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          data={captions.map(({ language }) => ({
+            value: language,
+            label: languageIn(language, i18n.language),
+          }))}
+        />
+      )}
+      {sound && (isPoor || hasWaited || hasFailed || listens) && (
         <Button variant="default" size="md" onClick={() => setListens(!listens)}>
           {listens ? t('player.watch') : t('player.listen', { size: format.bytes(sound.size) })}
         </Button>

@@ -98,7 +98,7 @@ test('a video is uploaded to Vimeo from the browser, and its status is followed'
     ).toBeVisible();
     await expectAccessible(page);
     await dock.getByRole('button', { name: 'Cancelar hd' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la subida' }).click();
     await expect(dock).toHaveCount(0);
 
     await choose(page, film);

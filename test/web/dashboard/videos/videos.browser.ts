@@ -171,7 +171,87 @@ test('a video is chosen in a tasting, and a guest watches it on a phone', async 
   await expect(phone.frameLocator('iframe').getByText('Vimeo')).toBeVisible();
   await expect(phone.locator('iframe')).toHaveAttribute(
     'src',
-    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&texttrack=es&h=8272103f6e',
   );
   await context.close();
+});
+
+test('captions are added in two languages, corrected and removed, and a guest chooses one', async ({
+  page,
+  browser,
+}) => {
+  const organiser = await anOrganiser();
+  const id = await anUploadedVideo(organiser, 'variable.mp4');
+  const tasting = await aTastingWith(organiser, [await aProduct(organiser, { name: 'Garnacha' })], {
+    type: 'PODCAST_TAST',
+    podcastPresentationVideo: { platform: 'vimeo', id },
+  });
+  const { sessionCode } = await anEvent(organiser, { tasting });
+  await remember(page, organiser);
+  await page.goto(`/dashboard/videos/edit/${id}`);
+  const section = page.getByRole('region', { name: 'Subtítulos' });
+  await expect(section.getByText('Este vídeo todavía no tiene subtítulos.')).toBeVisible();
+  // The video appears above, and would move the button while it is pressed.
+  await expect(page.locator('video')).toBeVisible();
+  const srt = (text: string, end = '00:00:09,000') =>
+    Buffer.from(`1\r\n00:00:00,000 --> ${end}\r\n${text}\r\n`, 'latin1');
+  const pick = async (button: string, name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await section.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/x-subrip', buffer });
+  };
+  const video = (on: Page) => on.locator('video');
+  const shown = (on: Page) =>
+    video(on).evaluate((each) => {
+      const [track] = (each as HTMLVideoElement).textTracks;
+      const [cue] = track?.activeCues ?? [];
+      return `${track?.label} ${track?.mode} ${(cue as VTTCue | undefined)?.text}`;
+    });
+
+  // The name is still being written. It is saved with the form, and the captions at once.
+  await page.locator('[name=name]').fill('Vendimia');
+  await pick('Añadir subtítulos', 'vendimia.srt', srt('Hola', '00:00:00,000'));
+  await expect(section.getByRole('alert')).toContainText(
+    'Línea 2: el subtítulo acaba antes de empezar',
+  );
+  await expectAccessible(page);
+  await pick('Añadir subtítulos', 'vendimia.srt', srt('Señores'));
+  await expect(section.getByRole('link', { name: 'Español' })).toBeVisible();
+  await expect(section.getByRole('alert')).toHaveCount(0);
+  await section
+    .getByRole('combobox', { name: 'Idioma de los subtítulos nuevos' })
+    .selectOption('Inglés');
+  await pick('Añadir subtítulos', 'vendimia-en.srt', srt('Lades'));
+  await pick('Cambiar los subtítulos en inglés', 'vendimia-en.srt', srt('Ladies'));
+  await expect(section.getByRole('link')).toHaveText(['Inglés', 'Español']);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('switch', { name: 'Subtítulos' }).click();
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(() => shown(page)).toBe('Español showing Señores');
+  await page.getByRole('button', { name: /Guardar/ }).click();
+  await page.waitForURL('**/videos/list');
+  await expect(rowOf(page, 'Vendimia')).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto(`/room/${sessionCode.publicCode}`);
+  await joinRoom(phone, 'aina@example.com');
+  await phone.getByRole('switch', { name: 'Subtítulos' }).click();
+  await phone.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(() => shown(phone)).toBe('Español showing Señores');
+  await expectAccessible(phone);
+  await expectFits(phone);
+  const language = phone.getByRole('combobox', { name: 'Idioma de los subtítulos' });
+  expect((await language.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await language.selectOption('Inglés');
+  await expect.poll(() => shown(phone)).toBe('Inglés showing Ladies');
+  await phone.reload();
+  await expect(language).toHaveValue('en');
+  await context.close();
+
+  await page.goto(`/dashboard/videos/edit/${id}`);
+  await section.getByRole('button', { name: 'Quitar los subtítulos en inglés' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(section.getByRole('link')).toHaveText(['Español']);
 });
