@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { msUntil } from '../../server-clock';
+import classes from './countdown.module.css';
+
+const secondsUntil = (instant: string): number => Math.max(0, Math.ceil(msUntil(instant) / 1_000));
+
+type CountdownProps = {
+  /** The end by the server's clock; null during a pause. */
+  endsAt: string | null;
+};
+
+/** The seconds left of a question. Screen readers read them on request. */
+export function Countdown({ endsAt }: CountdownProps) {
+  const { t } = useTranslation('led');
+  const [seconds, setSeconds] = useState(() => (endsAt === null ? null : secondsUntil(endsAt)));
+  useEffect(() => {
+    if (endsAt === null) return setSeconds(null);
+    const tick = () => setSeconds(secondsUntil(endsAt));
+    tick();
+    const timer = setInterval(tick, 200);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return (
+    <div
+      className={classes.countdown}
+      role="timer"
+      aria-label={seconds === null ? t('bar.paused') : t('question.left', { count: seconds })}
+      data-hurry={(seconds !== null && seconds > 0 && seconds <= 5) || undefined}
+    >
+      <span aria-hidden="true">{seconds ?? '–'}</span>
+    </div>
+  );
+}
