@@ -16,8 +16,10 @@ export function LedLobby({ room: { session, theme } }: Pick<LedPageProps, 'room'
         <Picture src={organiser.logo} className={classes.logo} instead={null} />
         <span>{organiser.name}</span>
       </div>
-      <StepHeading>{tasting.name}</StepHeading>
-      {tasting.description && <p className={classes.lead}>{tasting.description}</p>}
+      <div>
+        <StepHeading>{tasting.name}</StepHeading>
+        {tasting.description && <p className={classes.lead}>{tasting.description}</p>}
+      </div>
       <LobbyContent lobby={theme?.lobby} />
       <Waiting title={t('lobby.soon', { instructor })} text={t('lobby.stay')} />
     </div>

@@ -21,8 +21,8 @@ const aRoom = (fields: object = {}) =>
     sheets: {
       wine: {
         categories: [
-          { id: 'view', kind: 'MAIN', order: 1, components: [] },
-          { id: 'nose', kind: 'MAIN', order: 2, components: [] },
+          { id: 'view', kind: 'MAIN', order: 1, components: [{}] },
+          { id: 'nose', kind: 'MAIN', order: 2, components: [{}] },
         ],
         parameters: [{ type: 'RATE_BOX' }],
       },

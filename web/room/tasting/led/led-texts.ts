@@ -4,14 +4,15 @@ import { registerTexts } from '~/i18n/texts';
 /** Texts of led events. Other rooms do not even load the names of the files. */
 const files = import.meta.glob('../../../locales/*/led.json', { import: 'default' });
 
-/** Loads the texts of led events. A change of language loads them too from then on. */
+// `fetchTexts` looks files up by paths relative to web/i18n.
+registerTexts(
+  Object.fromEntries(
+    Object.entries(files).map(([path, read]) => [path.replace('../../', ''), read]),
+  ),
+);
+
+/** Loads the texts of led events. */
 export function loadLedTexts(): Promise<void> {
-  // `fetchTexts` looks files up by paths relative to web/i18n.
-  registerTexts(
-    Object.fromEntries(
-      Object.entries(files).map(([path, read]) => [path.replace('../../', ''), read]),
-    ),
-  );
   // Guests may change the language later without a connection.
   void loadEveryLanguage(['led']).catch(() => undefined);
   return loadTexts(['led']);

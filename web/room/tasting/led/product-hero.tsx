@@ -33,7 +33,7 @@ export function ProductHero({
           {title ?? product?.name ?? t('product.hidden', { number: label })}
         </StepHeading>
         {product && !title && <ProductLines product={product} />}
-        {children}
+        {children && <div className={classes.more}>{children}</div>}
       </div>
     </div>
   );
