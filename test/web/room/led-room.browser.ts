@@ -4,14 +4,14 @@ import {
   aTasting,
   join,
   look,
-  phone,
+  minute,
   saved,
   stars,
   stored,
   storedOf,
   tokenOn,
 } from '../../support/browser/tasting-room.js';
-import { countReads, test, withoutStreams } from '../../support/browser/test.js';
+import { liveLater, test, withoutStreams } from '../../support/browser/test.js';
 import { aGuest, anEmail } from '../../support/factories.js';
 import type { Json } from '../../support/json.js';
 
@@ -178,4 +178,206 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(bar(page)).toHaveCount(0);
   await expect(heading(page, 'Gracias por catar, Aina')).toBeVisible();
   await expect(page).toHaveURL(/#thanks$/);
+});
+
+test('quiz: the countdown is the server’s, and a late answer is told in words', async ({
+  page,
+  context,
+}) => {
+  const tasting = await aTasting({ quiz: { prize: 'Una botella' } });
+  const desk = deskOf(tasting);
+  // The clock of this phone is a day ahead.
+  await liveLater(context, 24 * 60 * minute);
+  await desk.change({ step: 'lobby', quizSeconds: 30 });
+  await enter(page, tasting);
+  await desk.goTo('question', 1);
+  await expect(heading(page, '¿De qué uva es?')).toBeFocused();
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^(1\d|2\d|3[01])$/);
+  // A pause stops it, and no answer is taken meanwhile.
+  await desk.change({ paused: true });
+  await expect(timer).toHaveText('–');
+  await expect(page.getByRole('button', { name: 'Garnacha' })).toBeDisabled();
+  await shot(page, '20-question-paused');
+  await desk.change({ paused: false });
+  await expect(page.getByRole('button', { name: 'Garnacha' })).toBeEnabled();
+
+  // The answer travels too long.
+  let late = true;
+  await page.route('**/api/v1/room/answers', (route) => (late ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Bobal' }).click();
+  await expect(page.getByText('Guardada en este móvil: cuenta si llega a tiempo.')).toBeVisible();
+  await desk.goTo('answer', 1);
+  await expect(page.getByText('No: era Garnacha.')).toBeVisible();
+  await look(page);
+  await shot(page, '21-wrong');
+  late = false;
+  await expect(page.getByText('Una respuesta del concurso llegó tarde')).toBeVisible();
+  await expect(page.getByText('No has contestado: era Garnacha.')).toBeVisible();
+  await look(page);
+  await shot(page, '22-too-late');
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByText('Una respuesta del concurso llegó tarde')).toHaveCount(0);
+
+  // The time of the next question runs out. More time opens it again.
+  await desk.change({ quizSeconds: 5 });
+  await desk.goTo('question', 1, 2);
+  await expect(page.getByText('Se acabó el tiempo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fudre' })).toBeDisabled();
+  await look(page);
+  await shot(page, '23-over');
+  await desk.change({ addSeconds: 60 });
+  await page.getByRole('button', { name: 'Fudre' }).click();
+  await expect(page.getByText('Enviada. La correcta se dirá enseguida.')).toBeVisible();
+  // The question is as it was after a reload, which takes no second answer.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Fudre', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Barrica' })).toBeDisabled();
+});
+
+test('a guest who writes is not taken away, and can finish an earlier product', async ({
+  page,
+}) => {
+  const tasting = await aTasting();
+  const desk = deskOf(tasting);
+  await enter(page, tasting);
+  // Before the desk begins, guests are free. The instructor then takes them along.
+  await expect(heading(page, 'Antes de empezar')).toBeVisible();
+  await desk.goTo('lobby');
+  await expect(page.getByText('Aina Ferrer empieza en un momento')).toBeVisible();
+  await desk.goTo('rate', 1);
+  const notes = page.getByRole('textbox', { name: 'Notas' });
+  await notes.click();
+  await notes.pressSequentially('Guinda');
+  await desk.goTo('introduce', 2);
+  await expect(page.getByRole('button', { name: 'La cata sigue: ir allí' })).toBeVisible();
+  await expect(notes).toBeFocused();
+  await notes.pressSequentially(' y tomillo');
+  await look(page);
+  await shot(page, '30-writing');
+  // The field is left.
+  await page.keyboard.press('Tab');
+  await expect(heading(page, 'Xarel·lo de les Marges')).toBeFocused();
+  await expect(page.getByText('Escucha a Aina Ferrer')).toBeVisible();
+  await look(page);
+  await shot(page, '31-introduce-known');
+
+  // The earlier product is one press away, and so is the way back.
+  await page.getByRole('button', { name: 'Volver a Garnacha del Priorat Vell' }).click();
+  await expect(notes).toHaveValue('Guinda y tomillo');
+  await stars(page).press('3');
+  await saved(page);
+  await look(page);
+  await shot(page, '32-earlier-product');
+  await page.goBack();
+  await expect(page.getByText('Escucha a Aina Ferrer')).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Volver a la cata' }).click();
+  await expect(page.getByText('Escucha a Aina Ferrer')).toBeVisible();
+  const { answers, products } = await stored(page);
+  expect(answers.assessments[products[0]?.reference ?? '']?.parameters).toMatchObject({
+    rateBox: 3,
+    notes: 'Guinda y tomillo',
+  });
+
+  // A field that stays quiet for five seconds does not hold the guest back for ever.
+  await desk.goTo('rate', 2);
+  await notes.fill('Hinojo');
+  await desk.goTo('close', 2);
+  await expect(page.getByRole('button', { name: 'La cata sigue: ir allí' })).toBeVisible();
+  await expect(heading(page, 'Mira a Aina Ferrer')).toBeFocused();
+  await expect
+    .poll(async () => (await stored(page)).answers.assessments[products[1]?.reference ?? ''])
+    .toMatchObject({ parameters: { notes: 'Hinojo' } });
+
+  // One press leads there at once.
+  await desk.goTo('rate', 3);
+  await notes.fill('Brioche');
+  await desk.goTo('reveal', 3);
+  await page.getByRole('button', { name: 'La cata sigue: ir allí' }).click();
+  await expect(heading(page, 'Escumós de Nit')).toBeVisible();
+  await expect(page.getByText('Escucha a Aina Ferrer')).toHaveCount(0);
+});
+
+test('a guest who was offline, reloads or has no streams is at the led step with everything', async ({
+  page,
+  context,
+}) => {
+  const tasting = await aTasting();
+  const desk = deskOf(tasting);
+  await desk.goTo('taste', 1);
+  await enter(page, tasting);
+  await page.getByRole('tab', { name: 'Valoración' }).click();
+  await context.setOffline(true);
+  await stars(page).press('5');
+  await expect(page.getByText('1 respuesta está a salvo')).toBeVisible();
+  await desk.goTo('reveal', 1);
+  await desk.goTo('taste', 2);
+  await expect(heading(page, 'Garnacha del Priorat Vell')).toBeVisible();
+  await shot(page, '40-offline');
+  await context.setOffline(false);
+  await expect(heading(page, 'Xarel·lo de les Marges')).toBeVisible();
+  await saved(page);
+  expect(Object.values((await stored(page)).answers.assessments)).toMatchObject([
+    { parameters: { rateBox: 5 } },
+  ]);
+
+  // A reload stays at the part of the led product, and forgets that the guest looked back.
+  await page.getByRole('tab', { name: 'Gusto' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Gusto', selected: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver toda la cata' }).click();
+  await page.getByRole('button', { name: 'Garnacha del Priorat Vell' }).click();
+  await expect(heading(page, 'Garnacha del Priorat Vell')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Xarel·lo de les Marges')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Volver a la cata' })).toHaveCount(0);
+
+  // Behind a proxy that holds streams back, the phone asks every few seconds.
+  await withoutStreams(page);
+  await page.reload();
+  await expect(heading(page, 'Xarel·lo de les Marges')).toBeVisible();
+  await desk.goTo('close', 2);
+  await expect(heading(page, 'Mira a Aina Ferrer')).toBeVisible();
+});
+
+test('a late guest in Catalan waits at a locked door, then comes in at the right step', async ({
+  page,
+}) => {
+  const tasting = await aTasting();
+  const desk = deskOf(tasting);
+  await desk.goTo('introduce', 2);
+  await desk.change({ locked: true });
+  await page.goto(`/room/${tasting.code}?lang=ca`);
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Biel Ferrer');
+  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill(anEmail());
+  await page.getByRole('checkbox', { name: 'Tinc 18 anys o més' }).check();
+  await page.getByRole('checkbox', { name: /^Accepto/ }).check();
+  const knock = page.getByRole('button', { name: 'Entra al tast' });
+  await knock.click();
+  await expect(
+    page.getByRole('alert').getByText('La porta està tancada. Pregunta a qui dirigeix el tast.'),
+  ).toBeVisible();
+  await look(page);
+  await shot(page, '50-locked');
+  await desk.change({ locked: false });
+  await knock.click();
+  await expect(heading(page, 'Xarel·lo de les Marges')).toBeFocused();
+  await expect(page.getByText('Escolta Aina Ferrer')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Passos del tast' })).toContainText(
+    /Pas \d+ de \d+Dirigeix Aina Ferrer/,
+  );
+  await look(page);
+  await shot(page, '51-catalan');
+});
+
+test('a campaign does not ask for an instructor', async ({ page }) => {
+  const { code } = await aTasting({ campaign: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail());
+  await expect(heading(page, 'Antes de empezar')).toBeVisible();
+  await look(page);
+  expect(asked.filter((path) => /room\/run|led-/.test(path))).toEqual([]);
 });
