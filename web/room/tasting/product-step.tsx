@@ -31,6 +31,8 @@ export function ProductStep({ part, shownParts, hint, onPart, ...props }: Produc
   const parts = partsOf(room, product)
     .map((each, index) => ({ each, index }))
     .filter(({ index }) => shownParts?.includes(index) ?? true);
+  // An instructor shows one part at a time. Without tabs, its title is above it.
+  const isAlone = shownParts !== undefined && parts.length === 1;
   const shown = useRevealed(product, part);
   const tabs = useOpenTabInSight(part, parts.length);
   const keyOf = (each: Part) => (each.kind === 'category' ? each.category.id : each.kind);
@@ -69,7 +71,11 @@ export function ProductStep({ part, shownParts, hint, onPart, ...props }: Produc
         {parts.map(({ each, index }) => {
           const page = (
             <>
-              <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
+              {isAlone && each.kind !== 'rating' ? (
+                <h2 className={classes.title}>{titleOf(each)}</h2>
+              ) : (
+                <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
+              )}
               {videosOfPart(room, product, index, props.videos).map((placed) => (
                 <RoomVideo
                   key={placed.place}

@@ -41,6 +41,7 @@ export function ClosePage({ room, answers, product, led, onGo }: LedProductProps
           <Button
             variant="light"
             size="md"
+            mih={44}
             onClick={() => onGo({ kind: 'product', product, part })}
           >
             {t('led:close.finish')}

@@ -26,7 +26,7 @@ export function ClosedNotice({ room, closed, onDismiss }: ClosedNoticeProps) {
               <li key={path}>{questionName(path)}</li>
             ))}
           </ul>
-          <Button variant="light" size="md" onClick={onDismiss}>
+          <Button variant="light" size="md" mih={44} onClick={onDismiss}>
             {t('room:refused.understood')}
           </Button>
         </Alert>

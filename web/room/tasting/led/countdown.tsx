@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { msUntil } from '../../server-clock';
 import classes from './countdown.module.css';
 
-const secondsUntil = (instant: string): number => Math.max(0, Math.ceil(msUntil(instant) / 1_000));
+/**
+ * The server's time is known to the second, and the estimate is up to a second behind it. A guest
+ * should not see more time than there is.
+ */
+const estimateMs = 1_000;
+
+const secondsUntil = (instant: string): number =>
+  Math.max(0, Math.ceil((msUntil(instant) - estimateMs) / 1_000));
 
 type CountdownProps = {
   /** The end by the server's clock; null during a pause. */
