@@ -5,7 +5,7 @@ registerTexts(
   import.meta.glob(
     [
       '../locales/*/*.json',
-      '!**/{assistant,common,errors,myData,palate,recap,shell,signIn,tasted,wine}.json',
+      '!**/{assistant,common,errors,led,myData,palate,recap,shell,signIn,tasted,wine}.json',
     ],
     {
       import: 'default',

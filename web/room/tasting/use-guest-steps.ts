@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { goTo, useAddress } from '~/frame/use-address';
 import type { RoomStore } from '../room-store';
 import type { Room } from '../room-types';
-import type { LedParts } from './led/use-led-parts';
+import type { LedParts } from './led/led-parts';
 import type { Led } from './led/use-led-steps';
 import { firstStep, hashOf, type Step, stepAt } from './steps';
 

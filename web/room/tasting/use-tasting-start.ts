@@ -31,9 +31,7 @@ export function useTastingStart(
   }, [store, who, play]);
   const due = session.status === 'IN_PROGRESS' && !begun && !isLed;
   const waits = due && hasLobby(theme);
-  useEffect(() => {
-    if (isLed) setBegun(true);
-  }, [isLed]);
+  if (isLed && !begun) setBegun(true);
   useEffect(() => {
     if (!due || waits) return;
     const soon = setTimeout(start);

@@ -4,7 +4,7 @@ import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, quizAnswers } from '../../../../shared/vocabulary/quiz.js';
 import { StepHeading } from '../step-heading';
-import type { LedProductProps } from './led-page';
+import type { LedProductProps } from './led-page-props';
 import classes from './led-quiz.module.css';
 import { letterOf } from './letter-of';
 import { Waiting } from './waiting';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { isRated } from '../../answers/answer-changes';
 import { useNames } from '../use-names';
-import type { LedProductProps } from './led-page';
 import classes from './led-page.module.css';
+import type { LedProductProps } from './led-page-props';
 import { openParts } from './led-place';
 import { ProductHero } from './product-hero';
 

@@ -20,14 +20,14 @@ type CountdownProps = {
 /** The seconds left of a question. Screen readers read them on request. */
 export function Countdown({ endsAt }: CountdownProps) {
   const { t } = useTranslation('led');
-  const [seconds, setSeconds] = useState(() => (endsAt === null ? null : secondsUntil(endsAt)));
+  const [, tick] = useState(0);
+  const isRunning = endsAt !== null;
   useEffect(() => {
-    if (endsAt === null) return setSeconds(null);
-    const tick = () => setSeconds(secondsUntil(endsAt));
-    tick();
-    const timer = setInterval(tick, 200);
+    if (!isRunning) return;
+    const timer = setInterval(() => tick((ticks) => ticks + 1), 200);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, [isRunning]);
+  const seconds = endsAt === null ? null : secondsUntil(endsAt);
   return (
     <div
       className={classes.countdown}

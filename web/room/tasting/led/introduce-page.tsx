@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isBlind } from '../steps';
 import { HiddenHint } from './hidden-hint';
-import type { LedProductProps } from './led-page';
 import classes from './led-page.module.css';
+import type { LedProductProps } from './led-page-props';
 import { ProductHero } from './product-hero';
 import { Waiting } from './waiting';
 

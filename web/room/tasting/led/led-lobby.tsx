@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '~/ui/picture';
 import { LobbyContent } from '../../lobby-content';
 import { StepHeading } from '../step-heading';
-import type { LedPageProps } from './led-page';
 import classes from './led-page.module.css';
+import type { LedPageProps } from './led-page-props';
 import { Waiting } from './waiting';
 
 /** The page before the first step: the organiser's image and text, and the person who leads. */

@@ -6,7 +6,7 @@ import { quizAnswers } from '../../../../shared/vocabulary/quiz.js';
 import { answerPath } from '../../answers/answer-changes';
 import { StepHeading } from '../step-heading';
 import { Countdown } from './countdown';
-import type { LedProductProps } from './led-page';
+import type { LedProductProps } from './led-page-props';
 import classes from './led-quiz.module.css';
 import { letterOf } from './letter-of';
 import { useIsTimeOver } from './use-is-time-over';

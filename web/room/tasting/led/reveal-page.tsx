@@ -4,8 +4,8 @@ import { ProductOffer } from '../product-offer';
 import { RatingComparison } from '../rating-comparison';
 import { recordStoreClick } from '../record-store-click';
 import { isBlind } from '../steps';
-import type { LedProductProps } from './led-page';
 import classes from './led-page.module.css';
+import type { LedProductProps } from './led-page-props';
 import { ProductHero } from './product-hero';
 
 /** The product with its price and the shop, and the guest's rating beside that of the room. */

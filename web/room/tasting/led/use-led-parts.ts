@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '~/ui/when-idle';
+import type { LedParts } from './led-parts';
 
 const load = async () => {
-  const parts = await import('./led-parts');
-  await parts.loadLedTexts();
-  return parts;
+  const { ledParts, loadLedTexts } = await import('./led-parts');
+  await loadLedTexts();
+  return ledParts;
 };
-export type LedParts = Awaited<ReturnType<typeof load>>;
 
 const againMs = 2_000;
 

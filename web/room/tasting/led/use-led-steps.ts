@@ -64,16 +64,12 @@ export function useLedSteps(
   useFollowMoment(isDue, follow);
 
   const isOver = run === null;
-  useEffect(() => {
-    if (isOver) setFollowed(null);
-  }, [isOver]);
+  if (isOver && followed) setFollowed(null);
 
   // While the guest is busy, a product that was revealed meanwhile stays hidden: its card would
   // move the field under the finger.
   const [still, setStill] = useState(room);
-  useEffect(() => {
-    if (!isDue) setStill(room);
-  }, [isDue, room]);
+  if (!isDue && still !== room) setStill(room);
   const seenRoom = isDue ? still : room;
 
   const place = followed && ledPlace(followed, seenRoom);
