@@ -5,7 +5,7 @@ registerTexts(
   import.meta.glob(
     [
       '../locales/*/*.json',
-      '!**/{assistant,common,desk,errors,myData,palate,recap,screen,shell,signIn,tasted,wine}.json',
+      '!**/{assistant,common,desk,errors,led,myData,palate,recap,screen,shell,signIn,tasted,wine}.json',
     ],
     {
       import: 'default',

@@ -14,6 +14,7 @@ import type events from '../locales/es/events.json';
 import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
 import type integration from '../locales/es/integration.json';
+import type led from '../locales/es/led.json';
 import type myData from '../locales/es/myData.json';
 import type pages from '../locales/es/pages.json';
 import type palate from '../locales/es/palate.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       exchange: typeof exchange;
       instructors: typeof instructors;
       integration: typeof integration;
+      led: typeof led;
       myData: typeof myData;
       pages: typeof pages;
       palate: typeof palate;

@@ -59,7 +59,15 @@ it.each([
   ['assistant', '/assistant/login', () => import('./guest-texts')],
   ['desk', '/instructor/ABC', null],
   ['dashboard', '/dashboard/home', () => import('./dashboard-texts')],
-  ['room', '/room/ABC', () => import('../room/preview/preview-texts')],
+  [
+    'room',
+    '/room/ABC',
+    () =>
+      Promise.all([
+        import('../room/preview/preview-texts'),
+        import('../room/tasting/led/led-texts'),
+      ]),
+  ],
 ])('the page %s knows all namespaces that it uses', async (entry, pathname, bring) => {
   vi.resetModules();
   vi.stubGlobal('location', { pathname });

@@ -88,6 +88,7 @@ export function forget(store: RoomStore): void {
     'token',
     'room',
     'answers',
+    'run',
     'begun',
     'kept',
     unsentKey(store),

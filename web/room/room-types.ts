@@ -26,3 +26,6 @@ export type JoinBody = Schemas['JoinRoomDto'];
 export type ConfirmResumeBody = Schemas['ConfirmResumeDto'];
 export type Joined = Schemas['RoomJoinedDto'];
 export type RoomAttendee = Schemas['RoomAttendeeDto'];
+/** The state of an event that an instructor leads. */
+export type RoomRun = Schemas['RoomRunDto'];
+export type RunStep = Schemas['RunStepDto'];

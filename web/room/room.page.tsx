@@ -55,7 +55,7 @@ function Room({ code }: { code: string }) {
   const enter = ({ roomToken, attendee }: Joined) => {
     // The stored room and answers of another guest on this device are removed.
     if (store.get<string>('attendee') !== attendee.reference) {
-      for (const name of ['room', 'answers']) store.remove(name);
+      for (const name of ['room', 'answers', 'run']) store.remove(name);
       if (globalThis.location.hash)
         history.replaceState(
           history.state,

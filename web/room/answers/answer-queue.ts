@@ -25,6 +25,8 @@ export type OutboxState = {
   refused: readonly Refusal[];
   /** Paths of answers that arrived after their product was revealed. */
   late: readonly string[];
+  /** Paths of quiz answers that arrived after the time of their question. */
+  closed: readonly string[];
   stop: OutboxStop | null;
 };
 
@@ -80,6 +82,7 @@ export class AnswerQueue {
     savedAt: null,
     refused: [],
     late: [],
+    closed: [],
     stop: null,
   };
   private readonly listeners = new Set<() => void>();
@@ -156,7 +159,7 @@ export class AnswerQueue {
 
   /** Call when the guest has seen the refused and late answers. */
   dismissRefused(): void {
-    this.become({ refused: [], late: [] });
+    this.become({ refused: [], late: [], closed: [] });
   }
 
   /** Call when another tab has written to the device. */
@@ -220,13 +223,13 @@ export class AnswerQueue {
     this.failures = 0;
     this.batchSize = Math.min(largestBatch, this.batchSize * 2);
     const left = Object.keys(this.entries()).length;
-    const late = saved.ignored
-      .filter(({ reason }) => reason === 'REVEALED')
-      .map(({ path }) => path);
+    const ignoredFor = (why: AnswersSaved['ignored'][number]['reason']) =>
+      saved.ignored.filter(({ reason }) => reason === why).map(({ path }) => path);
     this.become({
       status: left > 0 ? 'saving' : 'idle',
       savedAt: saved.savedAt,
-      late: [...new Set([...this.state.late, ...late])],
+      late: [...new Set([...this.state.late, ...ignoredFor('REVEALED')])],
+      closed: [...new Set([...this.state.closed, ...ignoredFor('CLOSED')])],
       stop: null,
     });
     this.options.onSaved(saved);

@@ -101,6 +101,8 @@ function Sample({ state }: { state: PreviewState }) {
           steps={{
             step: stepAt(at, tasting.room) ?? firstStep(tasting.room),
             go: (to) => setAt(hashOf(to)),
+            led: null,
+            parts: null,
           }}
           onLeave={() => {}}
           onIntroduce={() => {}}

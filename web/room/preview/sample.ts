@@ -158,9 +158,19 @@ export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
   const [leaves, setLeaves] = useState<AnswerChanges>({});
   return {
     room: sampleRoom(door, t),
+    run: null,
+    awaited: false,
     answers: applyChanges(nothing, leaves),
     failure: undefined,
-    saving: { status: 'idle', waiting: 0, savedAt: null, refused: [], late: [], stop: null },
+    saving: {
+      status: 'idle',
+      waiting: 0,
+      savedAt: null,
+      refused: [],
+      late: [],
+      closed: [],
+      stop: null,
+    },
     answer: (path, leaf) => setLeaves((before) => ({ ...before, [path]: leaf })),
     dismissRefused: () => {},
     reveal: () => Promise.resolve(false),

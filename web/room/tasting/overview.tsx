@@ -30,6 +30,8 @@ type OverviewProps = {
   unsent: number;
   contact: Consent;
   recap: Consent;
+  /** Whether the guest may go to a step; an instructor has not reached the others. */
+  isOpen: (step: Step) => boolean;
   onGo: StepSource['go'];
   onClose: () => void;
   onLeave: () => void;
@@ -44,6 +46,7 @@ export function Overview({
   unsent,
   contact,
   recap,
+  isOpen,
   onGo,
   onClose,
   onLeave,
@@ -116,6 +119,7 @@ export function Overview({
               <li key={hashOf(to)}>
                 <UnstyledButton
                   className={classes.stepLink}
+                  disabled={!isOpen(to)}
                   onClick={() => {
                     close();
                     onGo(to);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room, RoomProduct } from '../room-types';
 import classes from './product-card.module.css';
@@ -12,11 +13,19 @@ type ProductCardProps = Pick<Room, 'session'> & {
   product: RoomProduct;
   /** The product was revealed just now. */
   revealed: boolean;
+  /** Says when a hidden product is revealed; by default once the guest submits it. */
+  hint?: ReactNode;
   onStore: () => void;
 };
 
 /** The picture, name and facts of a product. A hidden blind product shows its number instead. */
-export function ProductCard({ session, product: place, revealed, onStore }: ProductCardProps) {
+export function ProductCard({
+  session,
+  product: place,
+  revealed,
+  hint,
+  onStore,
+}: ProductCardProps) {
   const { t } = useTranslation('room');
   const wide = useIsWideScreen();
   const { product, label } = place;
@@ -26,7 +35,7 @@ export function ProductCard({ session, product: place, revealed, onStore }: Prod
         <ProductPicture product={place} />
         <div>
           <StepHeading>{t('product.hidden', { number: label })}</StepHeading>
-          <p className={classes.detail}>{t('product.hiddenHint')}</p>
+          <p className={classes.detail}>{hint ?? t('product.hiddenHint')}</p>
         </div>
       </div>
     );

@@ -27,6 +27,8 @@ export type ProductPartProps = {
   saving: OutboxState;
   onAnswer: Answer;
   onReveal: Reveal;
+  /** An instructor reveals the products, so guests do not submit them. */
+  isLed: boolean;
   /** Leads a guest who joined without a name to the form to add it. */
   onIntroduce: () => void;
   onReadRatings: ReadRatings;
@@ -82,10 +84,10 @@ function Category({
 }: ProductPartProps & { part: Extract<Part, { kind: 'category' }> }) {
   const { t } = useTranslation('room');
   const { categories, submitted } = answers.assessments[product.reference] ?? nothingSaid;
-  const locked = isBlind(room) && submitted;
+  const locked = isLocked(room, product, submitted);
   return (
     <>
-      {locked && <Locked text={t('product.locked')} />}
+      {locked && <Locked text={t(submitted ? 'product.locked' : 'late.body')} />}
       <LockableFields locked={locked}>
         <CategoryPart
           category={category}
@@ -106,6 +108,7 @@ function Rating({
   saving,
   onAnswer,
   onReveal,
+  isLed,
   onReadRatings,
   unread,
   onUnread,
@@ -116,7 +119,7 @@ function Rating({
   const { currency } = room.session;
   const assessment = answers.assessments[reference] ?? nothingSaid;
   const blind = isBlind(room);
-  const locked = blind && assessment.submitted;
+  const locked = isLocked(room, place, assessment.submitted);
   // On a phone the shop link comes after the comparison, or after the rating.
   const shop = !wide && product && (
     <ProductOffer
@@ -139,7 +142,7 @@ function Rating({
           {shop}
         </RatingComparison>
       )}
-      {locked && <Locked text={t('product.lockedRating')} />}
+      {locked && <Locked text={t(assessment.submitted ? 'product.lockedRating' : 'late.body')} />}
       <RatingPart
         parameters={sheetOf(room, place)?.parameters ?? []}
         values={assessment.parameters}
@@ -148,7 +151,7 @@ function Rating({
         onChange={(name, value) => onAnswer(answerPath.parameter(reference, name), value)}
         onUnread={onUnread}
       />
-      {blind && !product && (
+      {blind && !product && !isLed && (
         <SubmitProduct
           submitted={assessment.submitted}
           said={
@@ -162,6 +165,10 @@ function Rating({
     </>
   );
 }
+
+/** A blind product is locked once the guest submits it, or an instructor reveals it. */
+const isLocked = (room: Room, { product }: RoomProduct, submitted: boolean): boolean =>
+  isBlind(room) && (submitted || product !== null);
 
 const Locked = ({ text }: { text: string }) => (
   <p className={classes.locked}>

@@ -1,10 +1,11 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { countVotes, nothingSaid } from '../answers/answer-changes';
 import type { RoomAnswers, RoomProduct } from '../room-types';
+import { isTextField } from './led/when-to-follow';
 import { ProductCard } from './product-card';
 import { ProductPart, type ProductPartProps } from './product-part';
 import classes from './product-step.module.css';
@@ -14,14 +15,24 @@ import { stepHeadingId } from './step-heading';
 import { type Part, partsOf } from './steps';
 import { videosOfPart } from './use-room-videos';
 
-type ProductStepProps = ProductPartProps & { part: number; onPart: (part: number) => void };
+type ProductStepProps = ProductPartProps & {
+  part: number;
+  /** The parts to show, as indices of `partsOf`; by default all. */
+  shownParts?: readonly number[] | undefined;
+  hint?: ReactNode;
+  onPart: (part: number) => void;
+};
 
 /** One product: its card, and its parts as tabs. */
-export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
+export function ProductStep({ part, shownParts, hint, onPart, ...props }: ProductStepProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const { room, product, answers, onAnswer } = props;
-  const parts = partsOf(room, product);
+  const parts = partsOf(room, product)
+    .map((each, index) => ({ each, index }))
+    .filter(({ index }) => shownParts?.includes(index) ?? true);
+  // An instructor shows one part at a time. Without tabs, its title is above it.
+  const isAlone = shownParts !== undefined && parts.length === 1;
   const shown = useRevealed(product, part);
   const tabs = useOpenTabInSight(part, parts.length);
   const keyOf = (each: Part) => (each.kind === 'category' ? each.category.id : each.kind);
@@ -34,6 +45,7 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
         session={room.session}
         product={product}
         revealed={shown}
+        hint={hint}
         onStore={() => recordStoreClick(product, onAnswer)}
       />
       <Tabs
@@ -45,7 +57,7 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
       >
         {parts.length > 1 && (
           <Tabs.List ref={tabs} aria-label={t('product.parts')}>
-            {parts.map((each, index) => (
+            {parts.map(({ each, index }) => (
               <Tabs.Tab
                 key={keyOf(each)}
                 value={String(index)}
@@ -56,10 +68,14 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
             ))}
           </Tabs.List>
         )}
-        {parts.map((each, index) => {
+        {parts.map(({ each, index }) => {
           const page = (
             <>
-              <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
+              {isAlone && each.kind !== 'rating' ? (
+                <h2 className={classes.title}>{titleOf(each)}</h2>
+              ) : (
+                <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
+              )}
               {videosOfPart(room, product, index, props.videos).map((placed) => (
                 <RoomVideo
                   key={placed.place}
@@ -112,6 +128,8 @@ function useRevealed({ product }: RoomProduct, part: number): boolean {
     if (!revealed) return;
     if (seenAt.current === null) {
       seenAt.current = part;
+      // An instructor may reveal it while the guest writes.
+      if (isTextField(document.activeElement)) return;
       globalThis.scrollTo({ top: 0, behavior: 'auto' });
       document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
     } else if (seenAt.current !== part) setWasHidden(false);

@@ -1,12 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '~/i18n';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Room } from '../room-types';
 import classes from './step-bar.module.css';
-import { partsOf, type Step } from './steps';
-import { useNames } from './use-names';
+import type { Step } from './steps';
+import { useStepName } from './use-step-name';
 
 type StepBarProps = {
   room: Room;
@@ -21,17 +19,7 @@ type StepBarProps = {
 /** The bar at the bottom with 'back' and 'next'. */
 export function StepBar({ room, step, previous, next, quiet, onGo }: StepBarProps) {
   const { t } = useTranslation('room');
-  const locale = useLocale();
-  const { productName } = useNames(room);
-  const nameOf = (to: Step): string => {
-    if (to.kind !== 'product') return t(`next.${to.kind}`);
-    const same = step.kind === 'product' && step.product.reference === to.product.reference;
-    const part = partsOf(room, to.product)[to.part];
-    if (!same) return productName(to.product);
-    return part?.kind === 'category'
-      ? localize(part.category.name, locale)
-      : t(`${part?.kind ?? 'rating'}.title`);
-  };
+  const nameOf = useStepName(room, step);
   return (
     <nav className={classes.bar} aria-label={t('next.label')}>
       <ActionIcon

@@ -6,6 +6,7 @@ import { TrialNotice } from '../trial-notice';
 import { Backdrop } from './backdrop';
 import { ClosingStep } from './closing-step';
 import { KeepTasting } from './keep-tasting';
+import { useLedSounds } from './led/use-led-sounds';
 import { Overview } from './overview';
 import { ProductStep } from './product-step';
 import { hasPendingAction } from './progress';
@@ -58,7 +59,8 @@ export function TastingSteps({
     recap,
   } = tasting;
   const { videos, reread } = useRoomVideos(room, videosOf);
-  const { step, go: goTo } = steps;
+  const { step, go: goTo, led, parts } = steps;
+  const page = led?.page ?? null;
   useVideoPrefetch(nextVideo(room, step, videos));
   const isFirst = hashOf(step) === hashOf(firstStep(room));
   const watching = {
@@ -75,6 +77,7 @@ export function TastingSteps({
       if (moment) play(moment);
       goTo(to);
     });
+  useLedSounds(led);
   const handIn = async (product: string) => {
     const done = await reveal(product);
     if (done) play('validate');
@@ -83,7 +86,7 @@ export function TastingSteps({
   const [listed, setListed] = useState(false);
   const [unread, setUnread] = useState(false);
   const open = room.session.status === 'IN_PROGRESS';
-  const at = hashOf(step);
+  const at = page ? led?.at.id : hashOf(step);
 
   // The heading of a new step gets the focus, for screen readers and keyboards. A focused tab keeps
   // it.
@@ -118,10 +121,13 @@ export function TastingSteps({
       />
       {room.session.demo && <TrialNotice />}
       <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
+      {parts && (
+        <parts.ClosedNotice room={room} closed={saving.closed} onDismiss={dismissRefused} />
+      )}
       <main
         className={classes.main}
-        key={step.kind === 'product' ? step.product.reference : step.kind}
-        {...(step.kind === 'product' ? swipe : {})}
+        key={page ? led?.at.id : step.kind === 'product' ? step.product.reference : step.kind}
+        {...(step.kind === 'product' && !page ? swipe : {})}
       >
         {isFirst && keeping && videos && <KeepTasting keeping={keeping} videos={videos} />}
         {videosAt(room, step, videos)
@@ -135,14 +141,29 @@ export function TastingSteps({
               watching={watching}
             />
           ))}
-        {step.kind === 'survey' && (
+        {page && led && parts && go && (
+          <parts.LedPage
+            room={room}
+            answers={answers}
+            saving={saving}
+            led={led}
+            step={step}
+            onAnswer={answer}
+            onGo={go}
+            onReadRatings={ratingsOf}
+          />
+        )}
+        {step.kind === 'survey' && !page && (
           <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />
         )}
-        {step.kind === 'product' && (
+        {step.kind === 'product' && !page && (
           <ProductStep
             room={room}
             product={step.product}
             part={step.part}
+            shownParts={led?.partsFor(step.product)}
+            hint={led && parts && <parts.HiddenHint instructor={room.session.instructor} />}
+            isLed={led !== null}
             answers={answers}
             saving={saving}
             onPart={(part) => go?.({ ...step, part })}
@@ -156,7 +177,7 @@ export function TastingSteps({
             onUnread={setUnread}
           />
         )}
-        {step.kind === 'closing' && (
+        {step.kind === 'closing' && !page && (
           <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />
         )}
         {step.kind === 'thanks' && (
@@ -173,7 +194,10 @@ export function TastingSteps({
       </main>
       <div className={classes.foot}>
         <OfflineNotice saving={saving} />
-        {go && step.kind !== 'thanks' && (
+        {led && parts && go && (
+          <parts.LedBar room={room} led={led} step={step} name={stepName} onGo={go} />
+        )}
+        {!led && go && step.kind !== 'thanks' && (
           <StepBar
             room={room}
             step={step}
@@ -192,6 +216,7 @@ export function TastingSteps({
         unsent={saving.waiting + [contact, recap].filter(({ wish }) => wish !== null).length}
         contact={contact}
         recap={recap}
+        isOpen={(to) => led?.isOpen(to) ?? true}
         onGo={go}
         onClose={() => setListed(false)}
         onLeave={onLeave}

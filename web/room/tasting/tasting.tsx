@@ -4,6 +4,9 @@ import { LoadFailed } from '~/ui/load-failed';
 import { RoomLoading } from '../room-loading';
 import type { RoomStore } from '../room-store';
 import { useRoomLanguage } from '../use-room-language';
+import type { LedParts } from './led/led-parts';
+import { useLedParts } from './led/use-led-parts';
+import { isLed, useLedSteps } from './led/use-led-steps';
 import { Lobby } from './lobby';
 import { type Entered, TastingSteps } from './tasting-steps';
 import { useGuestSteps } from './use-guest-steps';
@@ -33,14 +36,18 @@ type TastingProps = {
 export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }: TastingProps) {
   const { searchParams: search } = useAddress();
   const tasting = useTasting({ store, token, onTaken, onGone });
-  const { room, answers } = tasting;
+  const { room, answers, run, awaited } = tasting;
   usePicturePrefetch(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
-  if (room && answers && ready)
+  const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
+  const { parts, failed } = useLedParts(isGroup, isLed(run));
+  const isComing = awaited || (isLed(run) && !parts && !failed);
+  if (room && answers && ready && !isComing)
     return (
       <Inside
         store={store}
         tasting={{ ...tasting, room, answers }}
+        parts={parts}
         onLeave={onLeave}
         onIntroduce={onIntroduce}
       />
@@ -55,23 +62,22 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   return <RoomLoading />;
 }
 
-/** Shows the lobby or the steps. */
-function Inside(props: Entered) {
+/** Shows the lobby, the guest's own steps or those of the instructor. */
+function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
   const { store, tasting } = props;
-  const { room } = tasting;
+  const { room, run } = tasting;
   const sounds = useSounds(room.theme?.sounds);
-  const { waits, start } = useTastingStart(store, room, sounds);
+  const led = isLed(run) && parts ? run : null;
+  const { waits, start } = useTastingStart(store, room, sounds, led !== null);
+  const own = useGuestSteps(room, store, !waits && !led);
+  const steps = useLedSteps(room, store, led, own.step) ?? { ...own, led: null };
   return (
     <SoundContext value={sounds}>
       {waits ? (
         <Lobby session={room.session} theme={room.theme} onStart={start} />
       ) : (
-        <OwnSteps {...props} />
+        <TastingSteps {...props} steps={{ ...steps, parts }} />
       )}
     </SoundContext>
   );
-}
-
-function OwnSteps(props: Entered) {
-  return <TastingSteps {...props} steps={useGuestSteps(props.tasting.room, props.store)} />;
 }

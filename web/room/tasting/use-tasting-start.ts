@@ -10,13 +10,15 @@ const hasLobby = (theme: RoomTheme | null): boolean =>
   );
 
 /**
- * Starts the tasting once per guest and device: from the lobby if there is one, else at once.
+ * Starts the tasting once per guest and device: from the lobby if there is one, else at once. An
+ * instructor who leads has started it for everybody.
  * @returns `waits`: whether the lobby is shown. `start`: starts the tasting.
  */
 export function useTastingStart(
   store: RoomStore,
   { session, theme, attendee, answers }: Room,
   { play }: Sounds,
+  isLed: boolean,
 ) {
   const who = attendee.reference;
   const [begun, setBegun] = useState(
@@ -27,8 +29,9 @@ export function useTastingStart(
     setBegun(true);
     play('startTasting');
   }, [store, who, play]);
-  const due = session.status === 'IN_PROGRESS' && !begun;
+  const due = session.status === 'IN_PROGRESS' && !begun && !isLed;
   const waits = due && hasLobby(theme);
+  if (isLed && !begun) setBegun(true);
   useEffect(() => {
     if (!due || waits) return;
     const soon = setTimeout(start);

@@ -20,6 +20,9 @@ import type {
   RoomProduct,
 } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
+import { isLed } from './led/use-led-steps';
+import { useRoomForStep } from './led/use-room-for-step';
+import { useRun } from './led/use-run';
 import { readRatings } from './read-ratings';
 import { readVideos } from './read-videos';
 import { useConsent } from './use-consent';
@@ -137,15 +140,20 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  // The door announces new dates of the event. The room is then read again.
+  const { run, awaited } = useRun(store, token, room);
+  useRoomForStep(room, run, read);
+
+  // The door announces new dates of the event. The room is then read again. While an instructor
+  // leads, a phone has only the stream of the steps: the server has a limited number of streams.
   const code = room?.session.code;
+  const followsRun = isLed(run);
   useEffect(() => {
-    if (code === undefined) return;
+    if (code === undefined || followsRun) return;
     return followDoor(code, {
       ask: read,
       onDoor: (door) => datesOf(door) !== datesOf(shown.current) && void read(),
     });
-  }, [code, read]);
+  }, [code, followsRun, read]);
 
   // Reads the room again when the event starts and ends.
   useInstant(nextChange(room?.session), read);
@@ -231,6 +239,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   return {
     room,
     answers,
+    run,
+    awaited,
     failure,
     saving,
     answer,

@@ -1,0 +1,14 @@
+/**
+ * Everything that only led events show. It is one chunk, which rooms of group events load after
+ * their first page (use-led-parts.ts).
+ */
+
+import { ClosedNotice } from './closed-notice';
+import { HiddenHint } from './hidden-hint';
+import { LedBar } from './led-bar';
+import { LedPage } from './led-page';
+
+export { loadLedTexts } from './led-texts';
+
+export const ledParts = { ClosedNotice, HiddenHint, LedBar, LedPage };
+export type LedParts = typeof ledParts;

@@ -1,0 +1,31 @@
+import { follow } from '~/api/follow-state';
+import { roomApi } from '~/api/room-api';
+import { unwrap } from '~/api/send';
+import type { RoomRun } from '../../room-types';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** Polling interval if streams do not get through: the longest delay of a step. */
+const pollMs = 4_000;
+
+/** Reads the step of the instructor. The door does not load this file. */
+export const readRun = (token: string): Promise<RoomRun> =>
+  unwrap(roomApi.GET('/api/v1/room/run', { headers: bearer(token) }));
+
+/**
+ * Follows the step of the instructor.
+ * @returns a function that stops following
+ */
+export const followRun = (token: string, onRun: (run: RoomRun) => void) =>
+  follow({
+    open: async (signal) =>
+      (
+        await roomApi.GET('/api/v1/room/run', {
+          headers: { ...bearer(token), accept: 'text/event-stream' },
+          parseAs: 'stream',
+          signal,
+        })
+      ).data as ReadableStream<Uint8Array>,
+    ask: () => readRun(token).then(onRun),
+    onState: (state) => onRun(state as RoomRun),
+    pollMs,
+  });

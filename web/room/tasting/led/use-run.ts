@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { RoomStore } from '../../room-store';
+import type { Room, RoomRun } from '../../room-types';
+import { followRun, readRun } from './read-run';
+
+/** The first visit waits this long for the state, so that it begins at the right page. */
+const patienceMs = 1_500;
+
+/** An answer to an earlier request may arrive after a newer state. */
+const isNews = (before: RoomRun | null, { event, version, status }: RoomRun): boolean =>
+  before?.event !== event || version >= before.version || status === 'SELF_PACED';
+
+/**
+ * The state of an event that an instructor leads; null for a campaign, and until it is known. The
+ * device keeps it, so that a reload without a connection begins at the same step.
+ * @returns `awaited`: whether the page should wait for the state before it shows anything
+ */
+export function useRun(store: RoomStore, token: string, room: Room | null) {
+  const [run, setRun] = useState(() => store.get<RoomRun>('run'));
+  const [isLate, setLate] = useState(false);
+  const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
+  const follows = isGroup && room.session.status === 'IN_PROGRESS';
+
+  useEffect(() => {
+    if (!follows) return;
+    const take = (next: RoomRun) =>
+      setRun((before) => {
+        if (!isNews(before, next)) return before;
+        store.set('run', next);
+        return next;
+      });
+    const end = followRun(token, take);
+    // A stream that a lost network has silenced is noticed only after a while.
+    const online = () => void readRun(token).then(take, () => undefined);
+    globalThis.addEventListener('online', online);
+    const late = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      end();
+      globalThis.removeEventListener('online', online);
+      clearTimeout(late);
+    };
+  }, [follows, token, store]);
+
+  return { run: follows ? run : null, awaited: follows && run === null && !isLate };
+}
