@@ -9532,7 +9532,7 @@ export interface components {
             step: string | null;
             /**
              * Format: date-time
-             * @description Start of the current step.
+             * @description Start of the current step, moved on by the length of each pause in it.
              */
             stepAt: string | null;
             /**
@@ -9552,7 +9552,7 @@ export interface components {
             pausedAt: string | null;
             /**
              * Format: date-time
-             * @description Start of the run.
+             * @description Start of the first step after the lobby, or of the lobby until then.
              */
             startedAt: string | null;
             /**
