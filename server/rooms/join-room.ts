@@ -155,10 +155,11 @@ export class JoinRoom {
     // The event was deleted meanwhile, or its trial was restarted.
     if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
-    if (isLed(run)) {
+    // Desks show who arrives before the run begins too.
+    if (snapshot.tasting.type === 'CONVENTIONAL_TAST')
       this.news.publish(runNumbersTopic(session.id));
-      if (isBlind(snapshot) && came.isNew) await this.reveals.toGuest(came.reference, run.revealed);
-    }
+    if (isLed(run) && isBlind(snapshot) && came.isNew)
+      await this.reveals.toGuest(came.reference, run.revealed);
     const { isNew, ...attendee } = came;
     // A first visit does not change earlier consents. A returning guest who declines withdraws
     // them.

@@ -1863,6 +1863,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the desk of an event
+         * @description The plan of the event, its current step, and the numbers of guests and answers. For the organiser, or with the token of a host link.
+         */
+        get: operations["readDesk"];
+        /**
+         * Lead an event
+         * @description Goes to a step, pauses, adds time, locks the door or ends the run. The first step begins the run, and phones follow from then on. In a BLIND tasting, the step `reveal` reveals its product to all guests, as do the steps on its quiz and its recommendation, and `result` reveals all products.
+         */
+        put: operations["changeRun"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the guests of an event
+         * @description By name, with the ones who have answered the current step. No e-mails.
+         */
+        get: operations["readDeskGuests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the step that the instructor leads
+         * @description The same for all guests of a room. The correct answer of a quiz question comes only in its step `answer`.
+         */
+        get: operations["readRoomRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/user/{uid}/{id}/hostLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether an event has a link for hosts
+         * @description The link itself is shown only when it is made.
+         */
+        get: operations["readHostLink"];
+        put?: never;
+        /**
+         * Make a link for hosts
+         * @description The link opens the desk of this event without an account, and nothing else. A new link replaces the former one at once.
+         */
+        post: operations["createHostLink"];
+        /**
+         * Delete the link for hosts
+         * @description Open desks of this link end within 15 seconds.
+         */
+        delete: operations["deleteHostLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/screen/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the screen of an event
+         * @description The current step for a projector: product, ratings, quiz question or ranking. It shows nothing that guests do not know yet, and no names of guests.
+         */
+        get: operations["readScreen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assistant/{email}/data": {
         parameters: {
             query?: never;
@@ -4052,6 +4164,7 @@ export interface components {
          *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
+         *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4107,7 +4220,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -9090,7 +9203,7 @@ export interface components {
              *     revealed, which locks its answers. ANSWERED: the quiz question already has another answer.
              * @enum {string}
              */
-            reason: "OLDER" | "REVEALED" | "ANSWERED";
+            reason: "OLDER" | "REVEALED" | "ANSWERED" | "CLOSED";
         };
         /** @description The result of saving answers. */
         AnswersSavedDto: {
@@ -9351,6 +9464,605 @@ export interface components {
              * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
              */
             publicLink: string;
+        };
+        /** @description The event at the desk. */
+        DeskSessionDto: {
+            /**
+             * @description The link for guests.
+             * @example https://retrogusto.example/room/VINO2026
+             */
+            publicLink: string;
+            /**
+             * @description The status now.
+             * @enum {string}
+             */
+            status: "PENDING" | "IN_PROGRESS" | "FINISHED";
+            /**
+             * Format: date-time
+             * @description The opening time of the room.
+             */
+            fromDate: string;
+            /**
+             * Format: date-time
+             * @description The closing time of the room.
+             */
+            toDate: string;
+            /**
+             * @description Planned length in minutes.
+             * @example 60
+             */
+            duration: number;
+            /**
+             * @description The language in which the room opens.
+             * @enum {string}
+             */
+            lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /** @description Id of the event. */
+            reference: string;
+            /** @description The current code. */
+            code: string;
+            /** @description Name of the tasting. */
+            tasting: string;
+            /** @description Name of the organiser. */
+            organiser: string;
+            /** @description Name of the instructor. */
+            instructor: string;
+            /** @description Whether guests taste without knowing the products. */
+            blind: boolean;
+            /** @description True for a trial of the tasting. */
+            demo: boolean;
+        };
+        /** @description A step in the plan of the desk. */
+        DeskStepDto: {
+            /**
+             * @description Unique in the plan.
+             * @example r1Yb3VtQ0c5nKx8JmE2a.reveal
+             */
+            id: string;
+            /**
+             * @description `phase` is one phase of the sheet, `taste` all of them at once.
+             * @enum {string}
+             */
+            kind: "lobby" | "survey" | "introduce" | "taste" | "phase" | "rate" | "close" | "reveal" | "question" | "answer" | "recommend" | "satisfaction" | "result";
+            /**
+             * @description The product’s reference in the tasting, for steps on a product.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productRef: string | null;
+            /** @description The phase of the sheet, for the kind `phase`. */
+            categoryId: string | null;
+            /** @description The quiz question, for the kinds `question` and `answer`. */
+            question: string | null;
+            /**
+             * @description Planned length in seconds.
+             * @example 120
+             */
+            seconds: number;
+            /**
+             * @description Name of the phase, or the quiz question, by language.
+             * @example {
+             *       "ES": "Vista",
+             *       "CA": "Vista",
+             *       "EN": "View"
+             *     }
+             */
+            title: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description A product at the desk. Guests may not know it yet. */
+        DeskProductDto: {
+            /**
+             * @description Position in the tasting, from 1.
+             * @example 1
+             */
+            label: number;
+            /** @description Address of its picture. */
+            image: string | null;
+            /** @description The product’s reference in the tasting. */
+            reference: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Whether all guests know it. */
+            revealed: boolean;
+        };
+        /** @description The ratings of the current product so far. */
+        DeskRatingsDto: {
+            /**
+             * @description Number of ratings.
+             * @example 12
+             */
+            n: number;
+            /**
+             * @description Mean, from 0 to 5. Null without ratings.
+             * @example 3.85
+             */
+            mean: number | null;
+            /**
+             * @description Standard deviation. Null with fewer than two ratings.
+             * @example 0.71
+             */
+            sd: number | null;
+        };
+        /** @description All data of the desk of an event. */
+        DeskDto: {
+            /** @description The event. */
+            session: components["schemas"]["DeskSessionDto"];
+            /**
+             * @description SELF_PACED until the desk begins, LED until it ends the run, then ENDED.
+             * @enum {string}
+             */
+            status: "SELF_PACED" | "LED" | "ENDED";
+            /**
+             * @description Rises with every change. Send it back with the next one. 0 before the run.
+             * @example 12
+             */
+            version: number;
+            /** @description All steps in order. */
+            plan: components["schemas"]["DeskStepDto"][];
+            /**
+             * @description Id of the current step. Null before the run.
+             * @example r1Yb3VtQ0c5nKx8JmE2a.reveal
+             */
+            step: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the current step, moved on by the length of each pause in it.
+             */
+            stepAt: string | null;
+            /**
+             * @description Time added to the planned length of the step, in seconds.
+             * @example 60
+             */
+            extraSeconds: number;
+            /**
+             * Format: date-time
+             * @description End of the countdown of a quiz question.
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the current pause.
+             */
+            pausedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the first step after the lobby, or of the lobby until then.
+             */
+            startedAt: string | null;
+            /**
+             * @description Length of all ended pauses, in seconds.
+             * @example 0
+             */
+            pausedSeconds: number;
+            /**
+             * @description STEPS: each phase of a sheet is a step of its own. TOGETHER: guests taste at their pace.
+             * @enum {string}
+             */
+            pace: "TOGETHER" | "STEPS";
+            /**
+             * @description Length of the countdown of a quiz question, in seconds.
+             * @example 20
+             */
+            quizSeconds: number;
+            /** @description The products, in order. */
+            products: components["schemas"]["DeskProductDto"][];
+            /**
+             * @description Number of guests who have joined.
+             * @example 24
+             */
+            joined: number;
+            /**
+             * @description Number of guests who have answered the current step. Null if it asks nothing.
+             * @example 19
+             */
+            answered: number | null;
+            /** @description Ratings of the current product. Null for steps without a product. */
+            ratings: components["schemas"]["DeskRatingsDto"] | null;
+            /** @description Whether new guests are turned away. */
+            locked: boolean;
+        };
+        /** @description A guest at the desk. */
+        DeskGuestDto: {
+            /**
+             * @description The name that they gave.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /**
+             * @description The language that they chose.
+             * @example CA
+             */
+            lang: string;
+            /**
+             * Format: date-time
+             * @description The time at which they joined.
+             */
+            joinedAt: string;
+            /** @description Whether they have answered the current step. Null if it asks nothing. */
+            answered: boolean | null;
+            /** @description The guest’s id in this event. */
+            reference: string;
+        };
+        /** @description The guests of an event, at the current step. */
+        DeskGuestsDto: {
+            /** @description By name, at most 1,000. */
+            guests: components["schemas"]["DeskGuestDto"][];
+        };
+        /** @description A command of the desk. Absent fields stay as they are. */
+        ChangeRunDto: {
+            /**
+             * @description The `version` that the desk shows. If it is old, the answer is VERSION_CONFLICT.
+             * @example 12
+             */
+            version?: number;
+            /**
+             * @description The step to go to. The first one begins the run, or continues one that has ended.
+             * @example r1Yb3VtQ0c5nKx8JmE2a.reveal
+             */
+            step?: string | null;
+            /**
+             * @description Pauses or continues.
+             * @example false
+             */
+            paused?: boolean | null;
+            /**
+             * @description Seconds to add to the current step. A question whose time is over opens again.
+             * @example 60
+             */
+            addSeconds?: number | null;
+            /**
+             * @description Turns new guests away. Guests who have joined may return.
+             * @example true
+             */
+            locked?: boolean | null;
+            /**
+             * @description STEPS: each phase of a sheet is a step of its own. TOGETHER: guests taste at their pace.
+             * @example STEPS
+             * @enum {string|null}
+             */
+            pace?: "TOGETHER" | "STEPS" | null;
+            /**
+             * @description Length of the countdown of the next questions, in seconds.
+             * @example 20
+             */
+            quizSeconds?: number | null;
+            /**
+             * @description `true` ends the run. Guests go on at their own pace until the room closes.
+             * @example false
+             */
+            ended?: boolean | null;
+        };
+        /** @description A step of an event that an instructor leads. */
+        RunStepDto: {
+            /**
+             * @description Unique in the plan.
+             * @example r1Yb3VtQ0c5nKx8JmE2a.reveal
+             */
+            id: string;
+            /**
+             * @description `phase` is one phase of the sheet, `taste` all of them at once.
+             * @enum {string}
+             */
+            kind: "lobby" | "survey" | "introduce" | "taste" | "phase" | "rate" | "close" | "reveal" | "question" | "answer" | "recommend" | "satisfaction" | "result";
+            /**
+             * @description The product’s reference in the tasting, for steps on a product.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productRef: string | null;
+            /** @description The phase of the sheet, for the kind `phase`. */
+            categoryId: string | null;
+            /** @description The quiz question, for the kinds `question` and `answer`. */
+            question: string | null;
+        };
+        /** @description The state of an event that an instructor leads. Phones follow it. */
+        RoomRunDto: {
+            /**
+             * @description SELF_PACED until the desk begins, LED until it ends the run, then ENDED.
+             * @enum {string}
+             */
+            status: "SELF_PACED" | "LED" | "ENDED";
+            /**
+             * @description Rises with every change. 0 before the run.
+             * @example 12
+             */
+            version: number;
+            /** @description The current step. Null unless LED. */
+            step: components["schemas"]["RunStepDto"] | null;
+            /**
+             * @description Position of the step in the plan, from 0.
+             * @example 4
+             */
+            position: number;
+            /**
+             * @description Number of steps in the plan.
+             * @example 14
+             */
+            steps: number;
+            /**
+             * Format: date-time
+             * @description End of the countdown of a quiz question, by the server’s clock.
+             */
+            endsAt: string | null;
+            /**
+             * @description The correct answer, in a step of the kind `answer`.
+             * @enum {string|null}
+             */
+            correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /** @description Id of the event. */
+            event: string;
+            /** @description Whether the desk has paused. */
+            paused: boolean;
+        };
+        /** @description Whether an event has a link for hosts. */
+        HostLinkDto: {
+            /**
+             * Format: date-time
+             * @description The time at which it was made. Null if there is none.
+             */
+            createdAt: string | null;
+        };
+        /** @description A new link for hosts. It is shown only once. */
+        NewHostLinkDto: {
+            /**
+             * Format: date-time
+             * @description The time at which it was made. Null if there is none.
+             */
+            createdAt: string | null;
+            /**
+             * @description Opens the desk of this event without an account.
+             * @example https://retrogusto.example/instructor/VINO2026#host=rgh_…
+             */
+            link: string;
+        };
+        /** @description A product on the screen. */
+        ScreenProductDto: {
+            /**
+             * @description Position in the tasting, from 1. A hidden product is called by this number.
+             * @example 2
+             */
+            label: number;
+            /**
+             * @description Its name. Null while guests do not know it.
+             * @example Garnacha de la Ermita
+             */
+            name: string | null;
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description Its vintage.
+             * @example 2019
+             */
+            vintage: number | null;
+            /**
+             * @description Its region.
+             * @example Priorat
+             */
+            region: string | null;
+            /**
+             * @description Its price, in the currency of the event.
+             * @example 18.5
+             */
+            price: number | null;
+        };
+        /** @description How the room rated a product. */
+        ScreenRatingsDto: {
+            /**
+             * @description Number of ratings.
+             * @example 24
+             */
+            n: number;
+            /**
+             * @description Mean, from 0 to 5. Null below five ratings.
+             * @example 3.85
+             */
+            mean: number | null;
+            /**
+             * @description Number of ratings by half stars, from 0 to 5: eleven numbers. Null below five ratings.
+             * @example [
+             *       0,
+             *       0,
+             *       0,
+             *       1,
+             *       0,
+             *       2,
+             *       4,
+             *       6,
+             *       7,
+             *       3,
+             *       1
+             *     ]
+             */
+            histogram: number[] | null;
+        };
+        /** @description A note that guests chose. */
+        ScreenWordDto: {
+            /**
+             * @description Its name, by language.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of guests who chose it.
+             * @example 9
+             */
+            n: number;
+        };
+        /** @description The quiz question on the screen. */
+        ScreenQuestionDto: {
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            question: {
+                [key: string]: string;
+            };
+            /** @description `answer1` to `answer4`, each by language. */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description The correct answer, in the step `answer`.
+             * @enum {string|null}
+             */
+            correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /**
+             * @description Number of guests by answer, in the step `answer`.
+             * @example {
+             *       "answer1": 3,
+             *       "answer2": 12,
+             *       "answer3": 0,
+             *       "answer4": 4
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            } | null;
+        };
+        /** @description A product in the ranking of the room. */
+        ScreenRankDto: {
+            /**
+             * @description Position in the tasting, from 1. A hidden product is called by this number.
+             * @example 2
+             */
+            label: number;
+            /**
+             * @description Its name. Null while guests do not know it.
+             * @example Garnacha de la Ermita
+             */
+            name: string | null;
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description Its vintage.
+             * @example 2019
+             */
+            vintage: number | null;
+            /**
+             * @description Its region.
+             * @example Priorat
+             */
+            region: string | null;
+            /**
+             * @description Its price, in the currency of the event.
+             * @example 18.5
+             */
+            price: number | null;
+            /**
+             * @description Place from 1. Products with the same mean share a place. Null below five ratings.
+             * @example 1
+             */
+            place: number | null;
+            /** @description How the room rated it. */
+            ratings: components["schemas"]["ScreenRatingsDto"];
+        };
+        /** @description The step of the event, for a projector. It has no personal data. */
+        ScreenDto: {
+            /**
+             * @description The current code.
+             * @example VINO2026
+             */
+            code: string;
+            /**
+             * @description The link for guests.
+             * @example https://retrogusto.example/room/VINO2026
+             */
+            publicLink: string;
+            /**
+             * @description The status of the event now.
+             * @enum {string}
+             */
+            sessionStatus: "PENDING" | "IN_PROGRESS" | "FINISHED";
+            /**
+             * @description SELF_PACED until the desk begins, LED until it ends the run, then ENDED.
+             * @enum {string}
+             */
+            status: "SELF_PACED" | "LED" | "ENDED";
+            /** @description The organiser. */
+            organiser: components["schemas"]["RoomOrganiserDto"];
+            /** @description The look that the organiser chose. Null for the built-in one. */
+            theme: components["schemas"]["RoomThemeDto"] | null;
+            /**
+             * @description The language in which the room opens.
+             * @enum {string}
+             */
+            lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description ISO 4217 code of prices.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Number of guests who have joined.
+             * @example 24
+             */
+            joined: number;
+            /**
+             * @description Number of guests who have answered the current step. Null if it asks nothing.
+             * @example 19
+             */
+            answered: number | null;
+            /**
+             * @description Kind of the current step. Null unless LED.
+             * @enum {string|null}
+             */
+            step: "lobby" | "survey" | "introduce" | "taste" | "phase" | "rate" | "close" | "reveal" | "question" | "answer" | "recommend" | "satisfaction" | "result" | null;
+            /**
+             * @description Name of the phase of the sheet, for the kind `phase`.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            phase: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description Position of the step in the plan, from 0.
+             * @example 4
+             */
+            position: number;
+            /**
+             * @description Number of steps in the plan.
+             * @example 14
+             */
+            steps: number;
+            /**
+             * Format: date-time
+             * @description End of the countdown of a quiz question, by the server’s clock.
+             */
+            endsAt: string | null;
+            /** @description The current product. */
+            product: components["schemas"]["ScreenProductDto"] | null;
+            /** @description The ratings of the product, in the step `reveal`. */
+            ratings: components["schemas"]["ScreenRatingsDto"] | null;
+            /** @description The notes that most guests chose, in the step `reveal`. Empty below five guests. */
+            words: components["schemas"]["ScreenWordDto"][];
+            /** @description The quiz question, in the steps `question` and `answer`. */
+            question: components["schemas"]["ScreenQuestionDto"] | null;
+            /** @description All products, the best first, in the step `result`. */
+            ranking: components["schemas"]["ScreenRankDto"][];
+            /** @description Id of the event. */
+            event: string;
+            /** @description Name of the tasting. */
+            tasting: string;
+            /** @description Name of the instructor. */
+            instructor: string;
+            /** @description Whether the desk has paused. */
+            paused: boolean;
         };
         /** @description The organiser of the tasting, who stores the data and is responsible for it. */
         HoldingOrganiserDto: {
@@ -13991,6 +14703,15 @@ export interface components {
         };
         /** @description FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
         NotYours: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+        NotYourEvent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -19858,6 +20579,359 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRunDto"];
+            };
+        };
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_CONFLICT: another desk came first. `current` has the state now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description INVALID_CHOICE, NOT_WHOLE or OUT_OF_RANGE, with the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guests of an event, at the current step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuestsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of an event that an instructor leads. Phones follow it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomRunDto"];
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an event has a link for hosts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new link for hosts. It is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The step of the event, for a projector. It has no personal data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 300 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];

@@ -68,10 +68,12 @@ export function DeskFrame({ leading }: { leading: Leading }) {
             <EndedCard desk={desk} />
           )}
         </main>
-        <aside className={classes.aside} aria-label={t('settings.title')}>
-          {step && step.kind !== 'lobby' && <TimeCard desk={desk} />}
-          <SettingsCard desk={desk} onChange={send} onEnd={act.end} />
-        </aside>
+        {step && (
+          <aside className={classes.aside} aria-label={t('settings.title')}>
+            {step.kind !== 'lobby' && <TimeCard desk={desk} />}
+            <SettingsCard desk={desk} onChange={send} onEnd={act.end} />
+          </aside>
+        )}
       </div>
       <ControlBar desk={desk} pending={pending} connected={connected} act={act}>
         <Notices

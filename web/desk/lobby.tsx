@@ -25,20 +25,22 @@ export function Lobby({ desk }: { desk: Desk }) {
         <h2 className={classes.title}>{t('lobby.title')}</h2>
         <Text c="dimmed">{hint}</Text>
       </div>
+      <div className={classes.by}>
+        <p className={classes.label}>{t('lobby.code')}</p>
+        <p className={classes.code}>{session.code}</p>
+      </div>
       <div className={classes.invite}>
         <QrCode text={session.publicLink} label={t('lobby.qr')} />
-        <div className={classes.by}>
-          <p className={classes.label}>{t('lobby.code')}</p>
-          <p className={classes.code}>{session.code}</p>
+        <div className={classes.beside}>
           <p className={classes.label}>{t('lobby.link')}</p>
           <p className={classes.link}>
             <a href={session.publicLink} target="_blank" rel="noopener">
               {session.publicLink.replace(/^https?:\/\//, '')}
             </a>
           </p>
+          <Arrived desk={desk} />
         </div>
       </div>
-      <Arrived desk={desk} />
     </section>
   );
 }

@@ -20,7 +20,6 @@ export function SettingsCard({
 }) {
   const { t } = useTranslation('desk');
   const paceLabel = useId();
-  if (desk.status !== 'LED') return null;
   const hasQuiz = desk.plan.some(({ kind }) => kind === 'question');
   const lengths = [...new Set([...quizLengths, desk.quizSeconds])].toSorted((a, b) => a - b);
   return (

@@ -48,32 +48,35 @@ export function useDesk(code: string) {
 function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<Desk>) {
   const [pending, setPending] = useState<Sent | null>(null);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const sending = useRef<Sent | null>(null);
-  const { other, forget, own } = useOtherDesk(desk, sending);
+  const sending = useRef(false);
+  const last = useRef<Sent>(undefined);
+  const { other, tell, forget } = useOtherDesk(desk, last);
   // The command did arrive, or another desk has gone on.
   if (unsent && desk && desk.version !== unsent.body.version) setUnsent(null);
 
+  const failed = async (body: Sent, error: ApiError) => {
+    const { current } = error.details;
+    if (error.code === 'VERSION_CONFLICT' && current) {
+      await keep(current as Desk, { revalidate: false });
+      tell(current as Desk);
+    } else if (refusals.includes(error.status) && !error.code.startsWith('ROOM_')) await keep();
+    else setUnsent({ body, error });
+  };
   const transmit = async (body: Sent) => {
     if (sending.current) return;
-    sending.current = body;
+    sending.current = true;
+    last.current = body;
     setPending(body);
     setUnsent(null);
     forget();
     try {
-      const next = await unwrap(
-        api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body }),
-      );
-      own(next.version);
-      await keep(next, { revalidate: false });
+      const call = api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body });
+      await keep(await unwrap(call), { revalidate: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { current } = error.details;
-      if (error.code === 'VERSION_CONFLICT' && current)
-        await keep(current as Desk, { revalidate: false });
-      else if (refusals.includes(error.status) && !error.code.startsWith('ROOM_')) await keep();
-      else setUnsent({ body, error });
+      await failed(body, error);
     } finally {
-      sending.current = null;
+      sending.current = false;
       setPending(null);
     }
   };
@@ -96,25 +99,26 @@ function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<De
   };
 }
 
+const stepOf = ({ plan, step }: Desk): DeskStep | null =>
+  plan.find(({ id }) => id === step) ?? null;
+
 /** The step to which another desk went last, until this desk does something. */
-function useOtherDesk(desk: Desk | undefined, sending: { current: Sent | null }) {
+function useOtherDesk(desk: Desk | undefined, last: { current: Sent | undefined }) {
   const [other, setOther] = useState<DeskStep | null>(null);
-  const seen = useRef<{ version: number; step: string | null }>(undefined);
-  const mine = useRef(0);
+  const seen = useRef<Pick<Desk, 'version' | 'step'>>(undefined);
   useEffect(() => {
     if (!desk) return;
     const before = seen.current;
-    seen.current = { version: desk.version, step: desk.step };
+    seen.current = desk;
     if (!before || desk.version <= before.version || desk.step === before.step) return;
-    // The stream may bring a change of this desk before the answer does.
-    if (desk.version === mine.current || sending.current?.step === desk.step) return;
-    setOther(desk.plan.find(({ id }) => id === desk.step) ?? null);
-  }, [desk, sending]);
+    // The stream may bring a change of this desk before its answer, or instead of it.
+    const sent = last.current;
+    const isOwn = sent?.version === desk.version - 1 && (sent.step ?? desk.step) === desk.step;
+    if (!isOwn) setOther(stepOf(desk));
+  }, [desk, last]);
   return {
     other,
+    tell: (current: Desk) => setOther(stepOf(current)),
     forget: () => setOther(null),
-    own: (version: number) => {
-      mine.current = version;
-    },
   };
 }

@@ -112,6 +112,7 @@ it.each([
   ['account', 144, 8],
   ['assistant', 133, 7],
   ['dashboard', 294, 14],
+  ['desk', 1, 1],
 ])(
   'the page %s starts with at most %i KB of compressed scripts, in %i files',
   (name, most, count) => {
