@@ -33,7 +33,7 @@ export class ScreenProductDto {
   price: number | null;
 }
 
-@ApiSchema({ description: 'How the room rated a product.' })
+@ApiSchema({ description: 'The ratings of a product in the room.' })
 export class ScreenRatingsDto {
   /** Number of ratings. */
   @ApiProperty({ type: 'integer', example: 24 })
@@ -87,7 +87,7 @@ export class ScreenRankDto extends ScreenProductDto {
   /** Place from 1. Products with the same mean share a place. Null below five ratings. */
   @ApiProperty({ type: 'integer', nullable: true, example: 1 })
   place: number | null;
-  /** How the room rated it. */
+  /** Ratings of the room. */
   @ApiProperty({ type: ScreenRatingsDto })
   ratings: ScreenRatingsDto;
 }

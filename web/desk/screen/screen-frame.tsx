@@ -4,8 +4,7 @@ import { QrCode } from '~/ui/qr-code';
 import { useFormat } from '~/ui/use-format';
 import { FullScreenButton } from './full-screen-button';
 import classes from './screen-frame.module.css';
-import { isLobby } from './screen-step';
-import type { Screen } from './use-screen';
+import { isLobby, type Screen } from './use-screen';
 
 /** The frame around each step: tasting and organiser above, the way in for late guests below. */
 export function ScreenFrame({

@@ -5,9 +5,7 @@ import { ProductStep } from './steps/product-step';
 import { QuestionStep } from './steps/question-step';
 import { ResultStep } from './steps/result-step';
 import { RevealStep } from './steps/reveal-step';
-import type { Screen } from './use-screen';
-
-export type StepProps = { screen: Screen };
+import type { Screen, StepProps } from './use-screen';
 
 const steps: Record<NonNullable<Screen['step']>, ComponentType<StepProps>> = {
   lobby: LobbyStep,
@@ -24,9 +22,6 @@ const steps: Record<NonNullable<Screen['step']>, ComponentType<StepProps>> = {
   satisfaction: AskStep,
   result: ResultStep,
 };
-
-/** Whether the screen shows the giant QR code of the lobby: until the desk goes on. */
-export const isLobby = ({ step }: Screen): boolean => step === null || step === 'lobby';
 
 /** The current step. Before the desk begins, and after it has ended, that is the lobby. */
 export function ScreenStep({ screen }: StepProps) {

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 import { type GetData, useFollowed } from '~/api/client';
 
 export type Screen = GetData<'/api/v1/screen/{code}'>;
+export type StepProps = { screen: Screen };
+
+/** Whether the screen shows the giant QR code of the lobby: until the desk goes on. */
+export const isLobby = ({ step }: Screen): boolean => step === null || step === 'lobby';
 
 /** Polling interval where streams do not get through. */
 const pollMs = 3_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StepProps } from '../screen-step';
+import type { StepProps } from '../use-screen';
 import { Answered } from './answered';
 import classes from './step.module.css';
 

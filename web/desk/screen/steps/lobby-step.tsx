@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '~/ui/qr-code';
-import type { StepProps } from '../screen-step';
+import type { StepProps } from '../use-screen';
 import classes from './lobby-step.module.css';
 import step from './step.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import type { StepProps } from '../screen-step';
+import type { StepProps } from '../use-screen';
 import { Answered } from './answered';
 import { ProductFacts, ProductName } from './product-name';
 import classes from './step.module.css';

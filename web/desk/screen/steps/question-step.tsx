@@ -6,7 +6,7 @@ import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, quizAnswers } from '../../../../shared/vocabulary/quiz.js';
 import { useServerNow } from '../../server-clock';
-import type { StepProps } from '../screen-step';
+import type { StepProps } from '../use-screen';
 import { Answered } from './answered';
 import classes from './question-step.module.css';
 

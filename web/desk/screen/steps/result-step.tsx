@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import type { StepProps } from '../screen-step';
+import type { StepProps } from '../use-screen';
 import classes from './result-step.module.css';
 import step from './step.module.css';
 
