@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
 
 /**
- * A stream is cancelled if it is silent for `beginMs` before its first data, or for `silenceMs`
+ * A stream is cancelled if it is silent for `usualBeginMs` before its first data, or for `silenceMs`
  * afterwards. The server sends a heartbeat every 15 s.
  */
-const beginMs = 10_000;
+const usualBeginMs = 10_000;
 const silenceMs = 40_000;
 /** After this many failed streams in a row, only every tenth poll tries a stream again. */
 const trials = 3;
@@ -22,13 +22,16 @@ const spreadMs = 1_000;
 
 /**
  * `open` requests the stream. `ask` polls once. It is called about every `pollMs` while streams
- * fail or are cut off. `onState` receives the current state and every change.
+ * fail or are cut off. `onState` receives the current state and every change. `beginMs` is the
+ * longest silence before the first data: a proxy may hold the stream back, and nothing is polled
+ * meanwhile.
  */
 type Following = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   ask: () => Promise<unknown>;
   onState: (state: unknown) => void;
   pollMs: number;
+  beginMs?: number;
 };
 
 /**
@@ -36,7 +39,13 @@ type Following = {
  * few connections for all its pages.
  * @returns a function that stops following
  */
-export function follow({ open, ask, onState, pollMs }: Following): () => void {
+export function follow({
+  open,
+  ask,
+  onState,
+  pollMs,
+  beginMs = usualBeginMs,
+}: Following): () => void {
   const over = new AbortController();
   const run = async () => {
     let failures = 0;
@@ -44,7 +53,7 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
       await inSight(over.signal);
       if (over.signal.aborted) return;
       const worthTrying = failures < trials || failures % seldom === 0;
-      const lastedMs = worthTrying ? await listen(open, onState, over.signal) : 0;
+      const lastedMs = worthTrying ? await listen(open, onState, beginMs, over.signal) : 0;
       if (document.hidden || over.signal.aborted) continue;
       if (lastedMs >= steadyMs) {
         failures = 0;
@@ -72,6 +81,7 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
 async function listen(
   open: Following['open'],
   onState: Following['onState'],
+  beginMs: number,
   over: AbortSignal,
 ): Promise<number> {
   const began = performance.now();

@@ -1,7 +1,8 @@
 /**
  * This folder has the pages in which guests take part: `door` before joining, `tasting` inside,
- * `answers` for unsent answers, and `preview` for the editor of a theme. Files at the root are
- * shared by these parts. The questions are in `web/frame/questions`.
+ * `answers` for unsent answers, and `preview` for the editor of a theme. `tasting/led` follows an
+ * instructor. Files at the root are shared by these parts. The questions are in
+ * `web/frame/questions`.
  */
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';

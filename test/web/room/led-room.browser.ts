@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { DeskDto } from '../../../server/desk/desk.dto.js';
+import { givePlan } from '../../support/browser/organiser.js';
 import {
   aTasting,
   join,
   look,
   minute,
+  next,
   saved,
   stars,
   stored,
@@ -45,9 +47,6 @@ async function enter(page: Page, { code }: Tasting, name?: string) {
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), name);
 }
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
 
 test('a phone follows the instructor from the lobby to the end', async ({ page }) => {
   const tasting = await aTasting({ template: 'BLIND_TEMPLATE', quiz: { prize: null } });
@@ -58,20 +57,17 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(page.getByText('Aina Ferrer empieza en un momento')).toBeVisible();
   await expect(bar(page)).toContainText('Dirige Aina Ferrer');
   await look(page);
-  await shot(page, '01-lobby');
 
   await desk.goTo('survey');
   await expect(heading(page, 'Antes de empezar')).toBeFocused();
   await expect(bar(page).getByRole('status')).toHaveText(/^Paso 2 de \d+: Antes de empezar$/);
   await page.getByRole('radio', { name: 'A veces' }).check();
   await saved(page);
-  await shot(page, '02-survey');
 
   await desk.goTo('introduce', 1);
   await expect(heading(page, 'Muestra n.º 1')).toBeFocused();
   await expect(page.getByText('Cata a ciegas: Aina Ferrer dirá qué era.')).toBeVisible();
   await look(page);
-  await shot(page, '03-introduce');
 
   // The parts of the product are free, those ahead are not.
   await desk.goTo('taste', 1);
@@ -81,12 +77,10 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await page.getByRole('tab', { name: 'Olfato' }).click();
   await expect(page.getByRole('button', { name: 'Volver a la cata' })).toHaveCount(0);
   await look(page);
-  await shot(page, '04-taste');
   // A change that is no step leaves the guest where they are.
   await desk.change({ paused: true });
   await expect(bar(page)).toContainText('En pausa');
   await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeVisible();
-  await shot(page, '05-paused');
   await desk.change({ paused: false });
   await expect(bar(page)).toContainText('Dirige Aina Ferrer');
 
@@ -96,7 +90,6 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Olfato' })).toBeVisible();
   await look(page);
-  await shot(page, '06-phase');
 
   await desk.goTo('rate', 1);
   await expect(stars(page)).toBeVisible();
@@ -104,13 +97,11 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await saved(page);
   await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toHaveCount(0);
   await look(page);
-  await shot(page, '07-rate');
 
   await desk.goTo('close', 1);
   await expect(heading(page, 'Mira a Aina Ferrer')).toBeFocused();
   await expect(page.getByText('Tus estrellas')).toBeVisible();
   await look(page);
-  await shot(page, '08-close');
 
   const { products } = await storedOf(await tokenOn(page));
   // The mean of a room counts ratings in groups of five.
@@ -127,39 +118,32 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(page.getByText(/24,50/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver en la tienda' })).toBeVisible();
   await look(page);
-  await shot(page, '09-reveal');
 
   await desk.change({ quizSeconds: 60 });
   await desk.goTo('question', 1);
   await expect(heading(page, '¿De qué uva es?')).toBeFocused();
   await expect(page.getByRole('timer', { name: /Quedan \d+ segundos/ })).toBeVisible();
   await look(page);
-  await shot(page, '10-question');
   await page.getByRole('button', { name: 'Garnacha' }).click();
   await expect(page.getByText('Enviada. La correcta se dirá enseguida.')).toBeVisible();
   await expect(page.getByText('¡Correcto!')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Bobal' })).toBeDisabled();
   await look(page);
-  await shot(page, '11-sent');
   await desk.goTo('answer', 1);
   await expect(page.getByText('¡Correcto!')).toBeVisible();
   await look(page);
-  await shot(page, '12-answer');
 
   await desk.goTo('recommend', 1);
   await expect(page.getByRole('heading', { name: 'Garnacha de l’Any' })).toBeVisible();
   await look(page);
-  await shot(page, '13-recommend');
 
   // Nobody jumps ahead of the instructor.
   await page.getByRole('button', { name: 'Ver toda la cata' }).click();
   await expect(page.getByRole('button', { name: 'Muestra n.º 2' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Ver mi cata' })).toBeDisabled();
   await look(page);
-  await shot(page, '14-overview');
   await page.getByRole('button', { name: 'Antes de empezar' }).last().click();
   await expect(heading(page, 'Antes de empezar')).toBeVisible();
-  await shot(page, '15-looking-back');
   await look(page);
   await page.getByRole('button', { name: 'Volver a la cata' }).click();
   await expect(page.getByRole('heading', { name: 'Garnacha de l’Any' })).toBeVisible();
@@ -167,12 +151,10 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await desk.goTo('satisfaction');
   await expect(heading(page, '¿Qué tal ha ido?')).toBeVisible();
   await look(page);
-  await shot(page, '16-satisfaction');
   await desk.goTo('result');
   await expect(heading(page, 'Gracias por catar, Aina')).toBeVisible();
   await expect(page.getByText('Escumós de Nit').first()).toBeVisible();
   await look(page);
-  await shot(page, '17-result');
 
   // After the run the guest is free again, at the same place.
   await desk.change({ ended: true });
@@ -199,7 +181,6 @@ test('quiz: the countdown is the server’s, and a late answer is told in words'
   await desk.change({ paused: true });
   await expect(timer).toHaveText('–');
   await expect(page.getByRole('button', { name: 'Garnacha' })).toBeDisabled();
-  await shot(page, '20-question-paused');
   await desk.change({ paused: false });
   await expect(page.getByRole('button', { name: 'Garnacha' })).toBeEnabled();
 
@@ -211,12 +192,10 @@ test('quiz: the countdown is the server’s, and a late answer is told in words'
   await desk.goTo('answer', 1);
   await expect(page.getByText('No: era Garnacha.')).toBeVisible();
   await look(page);
-  await shot(page, '21-wrong');
   late = false;
   await expect(page.getByText('Una respuesta del concurso llegó tarde')).toBeVisible();
   await expect(page.getByText('No has contestado: era Garnacha.')).toBeVisible();
   await look(page);
-  await shot(page, '22-too-late');
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByText('Una respuesta del concurso llegó tarde')).toHaveCount(0);
 
@@ -226,7 +205,6 @@ test('quiz: the countdown is the server’s, and a late answer is told in words'
   await expect(page.getByText('Se acabó el tiempo.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fudre' })).toBeDisabled();
   await look(page);
-  await shot(page, '23-over');
   await desk.change({ addSeconds: 60 });
   await page.getByRole('button', { name: 'Fudre' }).click();
   await expect(page.getByText('Enviada. La correcta se dirá enseguida.')).toBeVisible();
@@ -255,13 +233,11 @@ test('a guest who writes is not taken away, and can finish an earlier product', 
   await expect(notes).toBeFocused();
   await notes.pressSequentially(' y tomillo');
   await look(page);
-  await shot(page, '30-writing');
   // The field is left.
   await page.keyboard.press('Tab');
   await expect(heading(page, 'Xarel·lo de les Marges')).toBeFocused();
   await expect(page.getByText('Escucha a Aina Ferrer')).toBeVisible();
   await look(page);
-  await shot(page, '31-introduce-known');
 
   // The earlier product is one press away, and so is the way back.
   await page.getByRole('button', { name: 'Volver a Garnacha del Priorat Vell' }).click();
@@ -269,7 +245,6 @@ test('a guest who writes is not taken away, and can finish an earlier product', 
   await stars(page).press('3');
   await saved(page);
   await look(page);
-  await shot(page, '32-earlier-product');
   await page.goBack();
   await expect(page.getByText('Escucha a Aina Ferrer')).toBeVisible();
   await page.goForward();
@@ -315,7 +290,6 @@ test('a guest who was offline, reloads or has no streams is at the led step with
   await context.setOffline(true);
   await stars(page).press('5');
   await expect(page.getByText('1 respuesta está a salvo')).toBeVisible();
-  await shot(page, '40-offline');
   for (const kind of ['close', 'reveal'] as const) await desk.goTo(kind, 1);
   await desk.goTo('taste', 2);
   await expect(stars(page)).toHaveAttribute('aria-valuetext', '5 de 5');
@@ -362,7 +336,6 @@ test('a late guest in Catalan waits at a locked door, then comes in at the right
     page.getByRole('alert').getByText('La porta està tancada. Pregunta a qui dirigeix el tast.'),
   ).toBeVisible();
   await look(page);
-  await shot(page, '50-locked');
   await desk.change({ locked: false });
   await knock.click();
   await expect(heading(page, 'Xarel·lo de les Marges')).toBeFocused();
@@ -371,7 +344,6 @@ test('a late guest in Catalan waits at a locked door, then comes in at the right
     /Pas \d+ de \d+Dirigeix Aina Ferrer/,
   );
   await look(page);
-  await shot(page, '51-catalan');
 });
 
 test('a campaign does not ask for an instructor', async ({ page }) => {
@@ -383,4 +355,41 @@ test('a campaign does not ask for an instructor', async ({ page }) => {
   await expect(heading(page, 'Antes de empezar')).toBeVisible();
   await look(page);
   expect(asked.filter((path) => /room\/run|led-/.test(path))).toEqual([]);
+});
+
+test('guests who began alone go along with the instructor, and are free again afterwards', async ({
+  page,
+}) => {
+  const tasting = await aTasting();
+  const { organiser } = tasting;
+  await givePlan(organiser);
+  await organiser.client.post(`/api/v1/theme/${organiser.uid}/web`, {
+    lobbyText: { ES: 'Bienvenidos a la bodega.' },
+  });
+  const desk = deskOf(tasting);
+  const begin = page.getByRole('button', { name: 'Empezar la cata' });
+  await enter(page, tasting);
+  await expect(begin).toBeVisible();
+  await desk.goTo('lobby');
+  await expect(page.getByText('Aina Ferrer empieza en un momento')).toBeVisible();
+  await expect(page.getByText('Bienvenidos a la bodega.')).toBeVisible();
+  await expect(begin).toHaveCount(0);
+  await look(page);
+
+  // The instructor has begun for everybody.
+  await desk.change({ ended: true });
+  await expect(heading(page, 'Antes de empezar')).toBeVisible();
+  await next(page).click();
+  await page.getByRole('tab', { name: 'Valoración' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notas' });
+  await notes.pressSequentially('Guinda');
+  const onwards = page.getByRole('button', { name: 'La cata sigue: ir allí' });
+  await desk.goTo('survey');
+  await expect(onwards).toBeVisible();
+  await expect(notes).toBeFocused();
+  await desk.change({ ended: true });
+  await expect(onwards).toHaveCount(0);
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue('Guinda');
+  await expect(page.getByRole('tab', { name: 'Valoración', selected: true })).toBeVisible();
 });

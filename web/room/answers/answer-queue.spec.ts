@@ -359,6 +359,17 @@ describe('the answer queue', () => {
     expect(outbox.snapshot().late).toEqual([]);
   });
 
+  it('reports quiz answers that arrived after the time of their question', async () => {
+    const path = 'quiz.p1.grape';
+    const outbox = anOutbox();
+    send.mockResolvedValueOnce({ ...saved, ignored: [{ path, reason: 'CLOSED' }] });
+    outbox.put(path, 'answer1');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(outbox.snapshot()).toMatchObject({ waiting: 0, late: [], closed: [path] });
+    outbox.dismissRefused();
+    expect(outbox.snapshot().closed).toEqual([]);
+  });
+
   it('drains all answers and reports if it could not', async () => {
     const outbox = anOutbox();
     for (let id = 0; id < 400; id++) outbox.put(`satisfactions.${id}`, 1);

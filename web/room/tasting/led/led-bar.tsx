@@ -40,7 +40,7 @@ export function LedBar({ room, led, step, name, onGo }: LedBarProps) {
         <IconChevronLeft aria-hidden="true" />
       </ActionIcon>
       {isAway ? (
-        <Button className={classes.back} size="lg" radius="xl" onClick={led.back}>
+        <Button className={classes.back} size="lg" px="md" radius="xl" onClick={led.back}>
           <span className={classes.name}>{t(isBehind ? 'led:bar.goThere' : 'led:bar.back')}</span>
         </Button>
       ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Room, RunStep } from '../../room-types';
 import { hashOf } from '../steps';
-import { isWithin, lacksContent, ledPlace, openSteps } from './led-place';
+import { isWithin, lacksContent, ledPlace, openSteps, stepBefore } from './led-place';
 
 const quiz = [{ reference: 'grape' }];
 const aProduct = (label: number, fields: object = {}) => ({
@@ -82,6 +82,19 @@ describe('openSteps', () => {
     expect(open(at('satisfaction'))).toBe('survey 1 1.1 1.2 1.4 2 2.1 2.2 closing');
     expect(open(at('result'))).toMatch(/closing thanks$/);
   });
+});
+
+it('the way back leads to the questions before a page', () => {
+  const before = (step: RunStep, from: string | null) => {
+    const found = stepBefore(step, room, from);
+    return found && hashOf(found);
+  };
+  expect(before(at('introduce', p2), null)).toBe('1.2');
+  expect(before(at('recommend', p1), '1.4')).toBe('1.2');
+  expect(before(at('close', p1), null)).toBe('1.2');
+  expect(before(at('taste', p1), '1')).toBe('survey');
+  expect(before(at('survey'), 'survey')).toBeNull();
+  expect(before(at('lobby'), null)).toBeNull();
 });
 
 it('the parts of a product that guests taste at their pace belong to one step', () => {

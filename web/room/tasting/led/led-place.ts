@@ -96,6 +96,18 @@ export function openSteps(run: RunStep, room: Room): Step[] {
 }
 
 /**
+ * The step to which a guest goes back from an open step, or from a page of the instructor (`null`).
+ * Pages lead to the questions before them, where answers can be finished.
+ */
+export function stepBefore(run: RunStep, room: Room, at: string | null): Step | null {
+  const steps = openSteps(run, room);
+  const index = steps.findIndex((each) => hashOf(each) === at);
+  const isAsking = (step: Step) =>
+    step.kind !== 'product' || partsOf(room, step.product)[step.part]?.kind !== 'recommended';
+  return (index < 0 ? steps.findLast(isAsking) : steps[index - 1]) ?? null;
+}
+
+/**
  * Whether a step belongs to the instructor's step: the same page, or another part of a product that
  * guests taste at their own pace.
  */

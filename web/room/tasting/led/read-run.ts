@@ -6,6 +6,8 @@ import type { RoomRun } from '../../room-types';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Polling interval if streams do not get through: the longest delay of a step. */
 const pollMs = 4_000;
+/** A step must not be missed while a proxy holds a stream back. */
+const beginMs = 3_000;
 
 /** Reads the step of the instructor. The door does not load this file. */
 export const readRun = (token: string): Promise<RoomRun> =>
@@ -28,4 +30,5 @@ export const followRun = (token: string, onRun: (run: RoomRun) => void) =>
     ask: () => readRun(token).then(onRun),
     onState: (state) => onRun(state as RoomRun),
     pollMs,
+    beginMs,
   });

@@ -48,7 +48,7 @@ export function RevealPage({
           {offer}
         </RatingComparison>
       )}
-      {!isCompared && offer}
+      {!isCompared && <div className={classes.offer}>{offer}</div>}
       {product && <ProductFacts product={product} />}
     </div>
   );

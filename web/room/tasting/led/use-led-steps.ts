@@ -3,7 +3,14 @@ import { goTo, useAddress } from '~/frame/use-address';
 import type { RoomStore } from '../../room-store';
 import type { Room, RoomProduct, RoomRun, RunStep } from '../../room-types';
 import { hashOf, partsOf, type Step, stepAt } from '../steps';
-import { isWithin, type LedPageKind, ledPlace, openParts, openSteps } from './led-place';
+import {
+  isWithin,
+  type LedPageKind,
+  ledPlace,
+  openParts,
+  openSteps,
+  stepBefore,
+} from './led-place';
 import { useFollowMoment } from './use-follow-moment';
 
 /** A run that an instructor leads now. */
@@ -114,7 +121,7 @@ export function useLedSteps(
         const stays = step.kind === 'product' ? [step.part] : [];
         return [...new Set([...open, ...stays])].toSorted((a, b) => a - b);
       },
-      previous: (index < 0 ? steps.at(-1) : steps[index - 1]) ?? null,
+      previous: stepBefore(run.step, room, page ? null : at),
       next: index < 0 ? null : (steps[index + 1] ?? null),
     },
   };
