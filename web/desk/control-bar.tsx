@@ -1,9 +1,9 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import {
-  IconArrowLeft,
+  IconCaretRightFilled,
+  IconChevronLeft,
   IconClockPlus,
   IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -35,14 +35,14 @@ export function ControlBar({ desk, pending, connected, act, children }: ControlB
       {children}
       <div className={classes.buttons}>
         <BarButton
-          icon={IconArrowLeft}
+          icon={IconChevronLeft}
           label={t('bar.back')}
           keys="PageUp ArrowLeft"
           disabled={!previousStep(desk)}
           onClick={act.back}
         />
         <BarButton
-          icon={paused ? IconPlayerPlayFilled : IconPlayerPauseFilled}
+          icon={paused ? IconCaretRightFilled : IconPlayerPauseFilled}
           label={paused ? t('bar.continue') : t('bar.pause')}
           keys="P"
           disabled={!isLed || step.kind === 'lobby'}
