@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from './apply-command';
 import classes from './control-bar.module.css';
-import type { DeskActions } from './desk-frame';
 import { type NextAction, nextAction, previousStep } from './next-action';
 import { currentStep, type Desk } from './run-steps';
+import type { DeskActions } from './use-actions';
 import { useStepTexts } from './use-step-texts';
 
 type ControlBarProps = {
