@@ -349,7 +349,16 @@ export default defineConfig({
                 part('PasswordInput'),
               ),
             },
-            { name: 'client', test: web('api/client') },
+            // shared by the desk and the dashboard
+            {
+              name: 'client',
+              test: either(
+                web('api/(client|data-provider)', 'ui/(confirm-action|use-narrow)'),
+                part('IconBottle'),
+              ),
+            },
+            { name: 'switch', test: part('IconEyeOff', 'Switch') },
+            { name: 'qr-code', test: either(web('ui/qr-code'), /\/node_modules\/uqr\//) },
             // first the code that guests need after a tasting, then the frame of all their pages
             {
               name: 'assistant',
@@ -380,7 +389,7 @@ export default defineConfig({
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
             // the page with which an event is led
             { name: 'desk', test: web('app/desk') },
-            { name: 'dashboard', test: web('app/dashboard', 'ui/(new-key|use-narrow)') },
+            { name: 'dashboard', test: web('app/dashboard', 'ui/new-key') },
             // parts of lists, and small components of lists that other pages use too
             {
               name: 'lists',

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import classes from './answered.module.css';
 
 /** The guests who have answered the current step, as a large number and a bar. */
@@ -8,12 +8,7 @@ export function Answered({ answered, joined }: { answered: number; joined: numbe
   return (
     <div>
       <p className={classes.count}>
-        <Trans
-          t={t}
-          i18nKey="answered.of"
-          values={{ answered, joined }}
-          components={{ big: <strong className={classes.big} /> }}
-        />
+        <strong className={classes.big}>{answered}</strong> {t('answered.of', { joined })}
       </p>
       <div className={classes.bar} aria-hidden="true">
         <div style={{ inlineSize: `${share * 100}%` }} />

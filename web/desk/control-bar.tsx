@@ -1,18 +1,18 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import {
-  IconArrowLeft,
+  IconCaretRightFilled,
+  IconChevronLeft,
   IconClockPlus,
   IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from './apply-command';
 import classes from './control-bar.module.css';
-import type { DeskActions } from './desk-frame';
 import { type NextAction, nextAction, previousStep } from './next-action';
 import { currentStep, type Desk } from './run-steps';
+import type { DeskActions } from './use-actions';
 import { useStepTexts } from './use-step-texts';
 
 type ControlBarProps = {
@@ -35,14 +35,14 @@ export function ControlBar({ desk, pending, connected, act, children }: ControlB
       {children}
       <div className={classes.buttons}>
         <BarButton
-          icon={IconArrowLeft}
+          icon={IconChevronLeft}
           label={t('bar.back')}
           keys="PageUp ArrowLeft"
           disabled={!previousStep(desk)}
           onClick={act.back}
         />
         <BarButton
-          icon={paused ? IconPlayerPlayFilled : IconPlayerPauseFilled}
+          icon={paused ? IconCaretRightFilled : IconPlayerPauseFilled}
           label={paused ? t('bar.continue') : t('bar.pause')}
           keys="P"
           disabled={!isLed || step.kind === 'lobby'}

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '~/ui/confirm-action';
 import { usePageTitle } from '~/ui/page-title';
 import { ControlBar } from './control-bar';
 import { CurrentStep } from './current-step';
@@ -9,12 +8,12 @@ import classes from './desk-frame.module.css';
 import { DeskHeader } from './desk-header';
 import { EndedCard } from './ended-card';
 import { Lobby } from './lobby';
-import { nextAction, previousStep } from './next-action';
 import { Notices } from './notices';
-import { currentStep, type Desk, type DeskStep, revealedBy, skippedBy } from './run-steps';
+import { currentStep, type Desk } from './run-steps';
 import { SettingsCard } from './settings-card';
 import { StepList } from './step-list';
 import { TimeCard } from './time-card';
+import { useActions } from './use-actions';
 import type { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import { useStepTexts } from './use-step-texts';
@@ -28,15 +27,12 @@ const ConfirmHost = lazy(async () => ({
 
 export type Leading = Omit<ReturnType<typeof useDesk>, 'desk'> & { desk: Desk };
 
-/** One minute more for the current step. */
-const moreSeconds = 60;
-
 /** The desk of an event: its steps, the current one, the commands. */
 export function DeskFrame({ leading }: { leading: Leading }) {
   const { t } = useTranslation('desk');
   const { desk, connected, pending, unsent, other, send, again, dismiss } = leading;
   const [shown, setShown] = useState<'guests' | 'help' | null>(null);
-  const act = useActions(leading);
+  const act = useActions(desk, send);
   const step = currentStep(desk);
   const texts = useStepTexts(desk);
   usePageTitle([desk.session.tasting, t('title')]);
@@ -96,59 +92,4 @@ export function DeskFrame({ leading }: { leading: Leading }) {
       </Suspense>
     </div>
   );
-}
-
-export type DeskActions = ReturnType<typeof useActions>;
-
-/** The commands of the buttons and of the keys. Risky ones ask first. */
-function useActions({ desk, send }: Leading) {
-  const { t } = useTranslation('desk');
-  const texts = useStepTexts(desk);
-  const step = currentStep(desk);
-
-  const end = async () => {
-    const sure = await confirmAction({
-      title: t('end.title'),
-      body: t('end.body'),
-      confirm: t('end.confirm'),
-    });
-    if (sure) send({ ended: true });
-  };
-  const jump = async (to: DeskStep) => {
-    if (to.id === step?.id) return;
-    const revealed = revealedBy(desk, to).map(({ name }) => name);
-    const skipped = skippedBy(desk, to).map(({ label }) => t('number', { number: label }));
-    const reasons = [
-      ...(revealed.length > 0 ? [t('jump.reveals', { names: revealed.join(', ') })] : []),
-      ...(skipped.length > 0 ? [t('jump.skips', { names: skipped.join(', ') })] : []),
-    ];
-    const sure =
-      reasons.length === 0 ||
-      (await confirmAction({
-        title: t('jump.title', { step: texts.now(to) }),
-        body: reasons.join(' '),
-        confirm: t('jump.confirm'),
-      }));
-    if (sure) send({ step: to.id });
-  };
-
-  return {
-    end: () => void end(),
-    jump: (to: DeskStep) => void jump(to),
-    next: () => {
-      const action = nextAction(desk);
-      if (action.kind === 'end') void end();
-      else if (action.kind !== 'none') send({ step: action.step.id });
-    },
-    back: () => {
-      const before = previousStep(desk);
-      if (before) send({ step: before.id });
-    },
-    pause: () => {
-      if (step && step.kind !== 'lobby') send({ paused: desk.pausedAt === null });
-    },
-    minute: () => {
-      if (step && step.kind !== 'lobby') send({ addSeconds: moreSeconds });
-    },
-  };
 }

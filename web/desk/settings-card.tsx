@@ -1,11 +1,11 @@
 import { Button, NativeSelect, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runPaces } from '../../shared/rules/run-plan.js';
 import type { Command } from './apply-command';
 import classes from './cards.module.css';
 import type { Desk } from './run-steps';
 
+const paces = ['TOGETHER', 'STEPS'] as const satisfies readonly Desk['pace'][];
 const quizLengths = [10, 15, 20, 30, 45, 60, 90, 120];
 
 /** The settings of the run, which apply from the next step on. */
@@ -34,10 +34,10 @@ export function SettingsCard({
           classNames={{ label: classes.choice ?? '' }}
           value={desk.pace}
           onChange={(value) => {
-            const pace = runPaces.find((each) => each === value);
+            const pace = paces.find((each) => each === value);
             if (pace) onChange({ pace });
           }}
-          data={runPaces.map((pace) => ({ value: pace, label: t(`settings.paces.${pace}`) }))}
+          data={paces.map((pace) => ({ value: pace, label: t(`settings.paces.${pace}`) }))}
         />
       </div>
       {hasQuiz && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { ApiError, api, unwrap, useFollowed } from '~/api/client';
 import { applyCommand, type Command } from './apply-command';
@@ -49,7 +49,7 @@ function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<De
   const [pending, setPending] = useState<Sent | null>(null);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const sending = useRef(false);
-  const last = useRef<Sent>(undefined);
+  const [last, setLast] = useState<Sent>();
   const { other, tell, forget } = useOtherDesk(desk, last);
   // The command did arrive, or another desk has gone on.
   if (unsent && desk && desk.version !== unsent.body.version) setUnsent(null);
@@ -65,7 +65,7 @@ function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<De
   const transmit = async (body: Sent) => {
     if (sending.current) return;
     sending.current = true;
-    last.current = body;
+    setLast(body);
     setPending(body);
     setUnsent(null);
     forget();
@@ -102,20 +102,20 @@ function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<De
 const stepOf = ({ plan, step }: Desk): DeskStep | null =>
   plan.find(({ id }) => id === step) ?? null;
 
-/** The step to which another desk went last, until this desk does something. */
-function useOtherDesk(desk: Desk | undefined, last: { current: Sent | undefined }) {
+/**
+ * The step to which another desk went last, until this desk does something.
+ * @param sent the last command of this desk
+ */
+function useOtherDesk(desk: Desk | undefined, sent: Sent | undefined) {
   const [other, setOther] = useState<DeskStep | null>(null);
-  const seen = useRef<Pick<Desk, 'version' | 'step'>>(undefined);
-  useEffect(() => {
-    if (!desk) return;
-    const before = seen.current;
-    seen.current = desk;
-    if (!before || desk.version <= before.version || desk.step === before.step) return;
+  const [seen, setSeen] = useState<Desk>();
+  if (desk && desk !== seen) {
+    setSeen(desk);
     // The stream may bring a change of this desk before its answer, or instead of it.
-    const sent = last.current;
     const isOwn = sent?.version === desk.version - 1 && (sent.step ?? desk.step) === desk.step;
-    if (!isOwn) setOther(stepOf(desk));
-  }, [desk, last]);
+    if (seen && desk.version > seen.version && desk.step !== seen.step && !isOwn)
+      setOther(stepOf(desk));
+  }
   return {
     other,
     tell: (current: Desk) => setOther(stepOf(current)),

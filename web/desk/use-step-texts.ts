@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { type Desk, type DeskStep, productOf, questionNumber } from './run-steps';
 
-/** The words for steps at the desk. `plan`, `products` and `session` are all that they depend on. */
+/** The words for steps at the desk. */
 export function useStepTexts(desk: Pick<Desk, 'plan' | 'products' | 'session'>) {
   const { t, i18n } = useTranslation('desk');
   const { plan, products, session } = desk;

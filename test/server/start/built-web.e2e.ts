@@ -108,11 +108,11 @@ const packedKilobytes = (all: Iterable<string>) =>
   [...all].reduce((sum, file) => sum + statSync(`${web}${file}.gz`).size, 0) / 1000;
 
 it.each([
-  ['room', 163, 9],
-  ['account', 144, 8],
+  ['room', 164, 9],
+  ['account', 145, 8],
   ['assistant', 133, 7],
-  ['dashboard', 294, 14],
-  ['desk', 1, 1],
+  ['dashboard', 295, 14],
+  ['desk', 216, 14],
 ])(
   'the page %s starts with at most %i KB of compressed scripts, in %i files',
   (name, most, count) => {
@@ -130,7 +130,7 @@ it.each([
   ['session.page', 141, 'tasted'],
   ['ranking.page', 141, 'tasted'],
   ['products.page', 140, 'tasted'],
-  ['palate.page', 140, 'palate'],
+  ['palate.page', 141, 'palate'],
   ['my-data.page', 140, 'myData'],
 ])('the guests’ %s starts with at most %i KB of compressed scripts', (page, most, namespace) => {
   const chunks = manifest();
@@ -151,7 +151,7 @@ it('the entrance of a room loads at most 12.2 KB of compressed styles', () => {
   ).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products starts with at most 300 KB of compressed scripts, in 16 files', () => {
+it('the list of products starts with at most 301 KB of compressed scripts, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([
@@ -160,7 +160,7 @@ it('the list of products starts with at most 300 KB of compressed scripts, in 16
     texts,
   ]);
   expect(all.size).toBeLessThanOrEqual(16);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(300);
+  expect(packedKilobytes(all)).toBeLessThanOrEqual(301);
   // Overlays load after the list is drawn.
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);

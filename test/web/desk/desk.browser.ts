@@ -94,6 +94,7 @@ test('an evening is led from the lobby to the ranking by keyboard alone', async 
   await nextIs(page, 'Abrir la recepción');
   await page.keyboard.press('PageDown');
   await expect(page.getByText('Los móviles esperan a que empieces')).toBeVisible();
+  await confirmed(page);
   expect((await event.desk()).step).toBe('lobby');
   const biel = await event.guest('Biel Sants');
   await expect(page.getByRole('main').getByText('Biel Sants')).toBeVisible();
@@ -216,7 +217,6 @@ test('two desks agree, and the slower one hears of the other', async ({
   await now(other, 'Los invitados entran aquí');
 
   await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageDown');
   await expect(other.getByText('Los móviles esperan a que empieces')).toBeVisible();
   await other.keyboard.press('PageDown');
   for (const desk of [page, other]) await now(desk, 'Los invitados responden la encuesta');
@@ -285,6 +285,7 @@ test('a press counts once while its answer is awaited', async ({ page }) => {
   await event.lead({ step: 'lobby' });
   await page.goto(`/instructor/${event.code}`);
   await expect(page.getByText('Los móviles esperan a que empieces')).toBeVisible();
+  await confirmed(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
