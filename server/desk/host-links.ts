@@ -14,6 +14,9 @@ import type { HostLinkDto, NewHostLinkDto } from './desk.dto.js';
 /** An event that the caller may lead. */
 export type Host = CurrentHost & { session: SessionRow };
 
+/** A link leads nowhere this long after the end of its event: it shows names of guests. */
+const validMs = 24 * 3_600_000;
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const isHostSql = prepared('select from host_links where session_id = $1 and token_hash = $2');
 
@@ -43,7 +46,8 @@ export class HostLinks extends HostAccess {
       if (session.ownerUid !== by.uid) throw refuse(403, 'FORBIDDEN');
     } else {
       const found = await this.db.query(isHostSql, [session.id, sha256(by.token)]);
-      if (found.length === 0) throw refuse(401, 'UNAUTHENTICATED');
+      const isOver = this.clock.now().getTime() > session.toDate.getTime() + validMs;
+      if (found.length === 0 || isOver) throw refuse(401, 'UNAUTHENTICATED');
     }
     return { sessionId: session.id, ownerUid: session.ownerUid, session };
   }

@@ -59,15 +59,18 @@ export class LeadEvent {
    */
   async change({ session }: Host, input: ChangeRunDto): Promise<DeskDto> {
     assertValid(checkRunChange(input));
-    this.rooms.assertOpen(session);
+    // The organiser may end a run that was forgotten when the room closed.
+    if (!input.ended || this.rooms.statusOf(session) !== 'FINISHED') this.rooms.assertOpen(session);
     const [{ snapshot, run }, isCurrent] = await this.db.transaction(async (tx) => {
+      await this.rooms.fix(tx, session.id);
+      if (!(await this.rooms.lockEvent(tx, session))) throw notFound();
+      // Read under the lock, because the restart of a trial fixes another snapshot.
       const { snapshot } = await this.rooms.fix(tx, session.id);
       assertLed(snapshot);
-      if (!(await this.rooms.lockEvent(tx, session))) throw notFound();
       for (;;) {
         const before = await this.runs.read(session.id, tx);
         if (isRepeated(before, input)) return [{ snapshot, run: before }, true] as const;
-        if (input.version !== undefined && input.version !== (before?.version ?? 0))
+        if ((input.version ?? before?.version ?? 0) !== (before?.version ?? 0))
           return [{ snapshot, run: before }, false] as const;
         const run = await this.store(tx, session, snapshot, before, input);
         if (run) return [{ snapshot, run }, true] as const;

@@ -11,6 +11,7 @@ import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { isKnown, questionOf, roomRunOf, titleOf } from './present-run.js';
 import type {
@@ -22,6 +23,10 @@ import type {
   ScreenWordDto,
 } from './screen.dto.js';
 
+/** Everybody with the code may read the screen, so one read serves all within this time. */
+const sharedMs = 1_000;
+/** The most screens that are shared at once. */
+const mostShared = 500;
 /** The most notes that the screen shows. */
 const mostWords = 10;
 
@@ -31,6 +36,8 @@ const mostWords = 10;
  */
 @Injectable()
 export class ReadScreen {
+  private readonly shared = new Map<string, { screen: Promise<ScreenDto>; until: number }>();
+
   constructor(
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
@@ -42,9 +49,22 @@ export class ReadScreen {
   /** @throws 404 for an unknown code, and for a campaign; 429 after many unknown codes */
   async read(code: string, address: string): Promise<ScreenDto> {
     const session = await this.rooms.byCode(code, address);
-    const [snapshot, run, theme] = await Promise.all([
+    const run = await this.runs.read(session.id);
+    const key = `${session.id} ${run?.version ?? 0}`;
+    const known = this.shared.get(key);
+    if (known && known.until > performance.now()) return known.screen;
+    const screen = this.present(session, run);
+    this.shared.delete(key);
+    this.shared.set(key, { screen, until: performance.now() + sharedMs });
+    const oldest = this.shared.keys().next().value;
+    if (this.shared.size > mostShared && oldest !== undefined) this.shared.delete(oldest);
+    screen.catch(() => this.shared.delete(key));
+    return screen;
+  }
+
+  private async present(session: SessionRow, run: Run | null): Promise<ScreenDto> {
+    const [snapshot, theme] = await Promise.all([
       this.rooms.snapshot(session),
-      this.runs.read(session.id),
       this.themes.of(session.ownerUid),
     ]);
     if (snapshot.tasting.type !== 'CONVENTIONAL_TAST') throw notFound();

@@ -36,7 +36,7 @@ export function recapLines(
     snapshot.productReferences.map(({ reference, product }) => [reference, product.reference]),
   );
   const rank = ({ reference }: { reference: string }) => stars[reference] ?? -1;
-  return productsOf(snapshot, new Set(revealed), [], 'FINISHED')
+  return productsOf(snapshot, new Set(revealed), [], 'FINISHED', null)
     .toSorted((one, other) => rank(other) - rank(one))
     .map(({ reference, label, product }): MailLine => {
       const value = stars[reference];

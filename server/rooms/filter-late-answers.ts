@@ -27,8 +27,8 @@ const noProduct = '';
  * the same device has answered it. A batch without a sequence is older than any with one. In a
  * BLIND tasting the reveal locks a product: changes are ignored, except for notes, and for stars if
  * the product has none yet. The first answer to a quiz question stays, from any device. Repeating
- * it has no effect, and another answer is ignored. While an instructor leads, submitting reveals
- * nothing, and a quiz answer counts only during the countdown of its question.
+ * it has no effect, and another answer is ignored. While an instructor leads, a hidden product
+ * cannot be submitted, and a quiz answer counts only during the countdown of its question.
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */
@@ -76,6 +76,10 @@ export function filterLateAnswers(
         return false;
       };
       const at = `assessments.${productRef}`;
+      // Without this, the product would stay locked and hidden if the desk skips its reveal.
+      const isTooEarly = blind && isLed(run) && assessment.submitted === true && !revealed;
+      const isSubmitted = assessment.submitted && !isTooEarly;
+      if (isTooEarly) ignored.push({ path: `${at}.submitted`, reason: 'LED' });
       return [
         productRef,
         {
@@ -90,7 +94,7 @@ export function filterLateAnswers(
               ),
             ]),
           ),
-          ...(assessment.submitted ? { submitted: true } : {}),
+          ...(isSubmitted ? { submitted: true } : {}),
         },
       ];
     },

@@ -134,7 +134,10 @@ export class JoinRoom {
       this.rooms.snapshot(session),
       this.runs.read(session.id),
     ]);
-    if (isLed(run) && run.locked) return this.joinedBefore(session, credentials);
+    if (isLed(run) && run.locked) {
+      await this.assertEmailFree(session, input.email);
+      return this.joinedBefore(session, credentials);
+    }
     assertValid(
       checkJoin(input, {
         liteMode: session.liteMode,
@@ -158,8 +161,7 @@ export class JoinRoom {
     // Desks show who arrives before the run begins too.
     if (snapshot.tasting.type === 'CONVENTIONAL_TAST')
       this.news.publish(runNumbersTopic(session.id));
-    if (isLed(run) && isBlind(snapshot) && came.isNew)
-      await this.reveals.toGuest(came.reference, run.revealed);
+    if (isBlind(snapshot)) await this.reveals.toGuest(session.id, came.reference);
     const { isNew, ...attendee } = came;
     // A first visit does not change earlier consents. A returning guest who declines withdraws
     // them.
@@ -169,6 +171,22 @@ export class JoinRoom {
       if (input.recapConsent === false) await this.recap.setConsent(who, false);
     }
     return { roomToken: credentials.roomToken, attendee };
+  }
+
+  /**
+   * A guest who has joined may return through a locked door, also on a device that has forgotten
+   * them.
+   * @throws 409 EMAIL_IN_USE
+   */
+  private async assertEmailFree(
+    { id, liteMode }: SessionRow,
+    email: string | null | undefined,
+  ): Promise<void> {
+    const known = await this.db.query(
+      'select from attendees where session_id = $1 and lower(email) = $2',
+      [id, normalizeEmail(email ?? '')],
+    );
+    if (known.length > 0) throw refuse(409, 'EMAIL_IN_USE', { liteMode });
   }
 
   private async joinedBefore(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { readAttendee } from './answers.queries.js';
@@ -21,6 +22,7 @@ export class ReadVisit {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly themes: RoomThemes,
+    private readonly runs: RunStates,
   ) {}
 
   /**
@@ -28,10 +30,11 @@ export class ReadVisit {
    * @returns undefined when the attendee is gone
    */
   async read(row: SessionRow, attendeeId: string): Promise<VisitPage | undefined> {
-    const [snapshot, found, chosen] = await Promise.all([
+    const [snapshot, found, chosen, run] = await Promise.all([
       this.rooms.snapshot(row),
       readAttendee(this.db, attendeeId),
       this.themes.of(row.ownerUid),
+      this.runs.read(row.id),
     ]);
     if (!found) return undefined;
     const status = this.rooms.statusOf(row);
@@ -41,7 +44,7 @@ export class ReadVisit {
     return {
       session: sessionOf(row, snapshot, status, chosen),
       theme: themeOf(snapshot, chosen),
-      products: productsOf(snapshot, revealed, found.quiz, status),
+      products: productsOf(snapshot, revealed, found.quiz, status, run),
       sheets: askedOf(snapshot).sheets,
       assessments: answersOf(found).assessments,
     };

@@ -146,7 +146,7 @@ export function productsOf(
   revealed: ReadonlySet<string>,
   answered: readonly AnsweredQuestion[],
   status: SessionStatus,
-  run: Run | null = null,
+  run: Run | null,
 ): RoomDto['products'] {
   const places = snapshot.productReferences.toSorted(byOrder);
   const isHidden = ({ reference }: { reference: string }) =>
@@ -243,7 +243,7 @@ export function correctOf(
     answered.flatMap(({ productRef, question, answer }) => {
       const place = places.get(productRef);
       const [right] = place?.quiz.find(({ reference }) => reference === question)?.correct ?? [];
-      if (!right || !isAnswerShown(run, question)) return [];
+      if (!right || (status !== 'FINISHED' && !isAnswerShown(run, question))) return [];
       const told =
         answer === right ||
         !place?.quizPrize ||

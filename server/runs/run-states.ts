@@ -49,6 +49,13 @@ const columns = `session_id as "sessionId", version, step, step_at as "stepAt", 
   ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered`;
 const readSql = prepared(`select ${columns} from runs where session_id = $1`);
 
+/**
+ * SQL of the products that an instructor has revealed so far. It waits for a change of the run that
+ * is being made, so that no guest who joins meanwhile misses a reveal.
+ */
+export const revealedSoFarSql = (sessionId: string) =>
+  `select revealed from runs where session_id = ${sessionId} and ended_at is null for share`;
+
 /** Whether an instructor leads the event at the moment, so that phones follow. */
 export const isLed = (run: Run | null): run is Run => run !== null && run.endedAt === null;
 
@@ -102,7 +109,7 @@ const writeSql = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   on conflict (session_id) do update set version = excluded.version, step = excluded.step, step_at = excluded.step_at, ends_at = excluded.ends_at,
     left_ms = excluded.left_ms, extra_seconds = excluded.extra_seconds, paused_at = excluded.paused_at, paused_ms = excluded.paused_ms,
-    ended_at = excluded.ended_at, locked = excluded.locked, pace = excluded.pace, quiz_seconds = excluded.quiz_seconds,
+    started_at = excluded.started_at, ended_at = excluded.ended_at, locked = excluded.locked, pace = excluded.pace, quiz_seconds = excluded.quiz_seconds,
     revealed = excluded.revealed, answered = excluded.answered
   where r.version = excluded.version - 1
   returning 1`;

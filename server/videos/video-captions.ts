@@ -50,6 +50,12 @@ export class VideoCaptions {
   async remove(uid: string, pathOrId: string, language: string): Promise<void> {
     const { id, vimeoId } = await this.find(uid, pathOrId);
     if (!captionLanguages.some((known) => known === language)) throw notFound();
+    const added = await this.db.query(
+      'select from video_captions where video_id = $1 and language = $2',
+      [id, language],
+    );
+    // Vimeo may have captions that were added there by hand.
+    if (added.length === 0) throw notFound();
     if (vimeoId) await this.vimeo.remove(vimeoId, language);
     await this.db.transaction(async (tx) => {
       await this.touch(tx, uid, id);

@@ -49,6 +49,9 @@ const captionsExample = {
   text: 'WEBVTT\n\n00:01.000 --> 00:03.500\nBienvenidos a la bodega.\n',
 };
 
+/** All organisers of an installation share its calls to Vimeo. */
+const CaptionsLimit = () => RateLimit({ by: 'account', max: 60, name: 'captions' });
+
 const full = 'QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`.';
 
 @ApiTags('Videos')
@@ -209,6 +212,7 @@ deleted.`.trim(),
   @Owner()
   @Post(':id/captions')
   @HttpCode(200)
+  @CaptionsLimit()
   @ApiOperation({
     summary: 'Add captions to a video',
     description: `
@@ -236,6 +240,7 @@ hosts the video, the server also sends the captions to Vimeo, whose player shows
 
   @Owner()
   @Delete(':id/captions/:language')
+  @CaptionsLimit()
   @ApiOperation({
     summary: 'Remove captions from a video',
     description:

@@ -72,7 +72,7 @@ export type AnswersInput = {
  * already has an answer.
  */
 export type IgnoredAnswer = { path: string; reason: IgnoredReason };
-export const ignoredReasons = ['OLDER', 'REVEALED', 'ANSWERED', 'CLOSED'] as const;
+export const ignoredReasons = ['OLDER', 'REVEALED', 'ANSWERED', 'CLOSED', 'LED'] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
 type Parameter = keyof NonNullable<AssessmentInput['parameters']>;

@@ -88,7 +88,7 @@ function placesAt<Said extends SaidPlace>(
     said.filter((each) => each.revealed).map(({ productRef }) => productRef),
   );
   const products = new Map(
-    productsOf(snapshot, revealed, [], status).map((product) => [product.reference, product]),
+    productsOf(snapshot, revealed, [], status, null).map((product) => [product.reference, product]),
   );
   return said.flatMap((each) => {
     const place = products.get(each.productRef);

@@ -51,7 +51,8 @@ export class FollowInterceptor implements NestInterceptor {
     if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream))
       return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
-    const { url, ip, params, account, caller, admitAgain, routeOptions } = request;
+    const { url, ip, params, account, attendee, hosted, caller, admitAgain, routeOptions } =
+      request;
     // Without an account, the route is the key. Otherwise one client could write an address in many
     // ways, and the server would read the state once for each way.
     // An API key may see less than the account.
@@ -65,6 +66,7 @@ export class FollowInterceptor implements NestInterceptor {
             topic,
             key,
             account,
+            event: (attendee ?? hosted)?.sessionId,
             address: ip,
             admit: admitAgain,
             read: async () => {

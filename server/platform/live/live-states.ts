@@ -20,16 +20,18 @@ import { accessTopic, channel, type Topic } from './topic.js';
 /** Maximum number of streams of one process. */
 const mostStreams = 5_000;
 /**
- * Maximum number of streams per account, enough for some colleagues with a few tabs each, and per
- * network for guests without an account, who share one address.
+ * Maximum number of streams per account, enough for some colleagues with a few tabs each; per event
+ * for its guests and hosts; and per network for everybody else, because guests share one address.
  */
-const mostOfOne = { account: 50, network: 1_000 };
+const mostOfOne = { account: 50, event: 4_500, network: 1_000 };
 /** After this time a stream ends, and the client reconnects. */
 const longestMs = 5 * 60_000;
 /** An ended stream that is still open after this time is destroyed. */
 const graceMs = 60_000;
 /** Interval of heartbeats, and of the checks whether followers still have access. */
 export const beatMs = 15_000;
+/** The streams are handled in this many parts within the interval. */
+const turns = 15;
 /** Minimum pause between two reads of one state. */
 const restMs = 250;
 /** Pause before a failed read is repeated, and before the process listens to PostgreSQL again. */
@@ -46,13 +48,15 @@ type Hearer = { heard(topic: Topic): void; missed(): void };
 type Read = () => Promise<unknown>;
 
 /**
- * `key` identifies the state among all states of the topic. `account`, or else `address`, owns the
- * connection. `admit` rejects once the follower has no access any more.
+ * `key` identifies the state among all states of the topic. `account`, or else `event`, or else
+ * `address`, owns the connection. `admit` rejects once the follower has no access any more.
  */
 type Following = {
   topic: Topic;
   key: string;
   account: string | undefined;
+  /** The event of a guest or a host. Its guests may all share one address. */
+  event?: string | undefined;
   address: string;
   admit?: (() => Promise<void>) | undefined;
   read: Read;
@@ -67,7 +71,12 @@ type Following = {
 export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Live');
   private readonly states = new Map<Topic, Map<string, State>>();
-  private readonly streams = new Map<StateStream, Pick<Following, 'account' | 'admit'>>();
+  private readonly streams = new Map<
+    StateStream,
+    Pick<Following, 'account' | 'admit'> & { turn: number }
+  >();
+  /** The part of the streams that was handled last. */
+  private turn = 0;
   private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
   private readonly hearers: Hearer[] = [];
@@ -89,21 +98,30 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
    * @throws 429 when there are too many streams, 503 when this process shuts down: the client then
    * polls
    */
-  async follow({ topic, key, account, address, admit, read }: Following): Promise<StateStream> {
-    const holder = account === undefined ? `network ${networkOf(address)}` : `account ${account}`;
+  async follow({
+    topic,
+    key,
+    account,
+    event,
+    address,
+    admit,
+    read,
+  }: Following): Promise<StateStream> {
+    const [holder, most] =
+      account !== undefined
+        ? [`account ${account}`, mostOfOne.account]
+        : event !== undefined
+          ? [`event ${event}`, mostOfOne.event]
+          : [`network ${networkOf(address)}`, mostOfOne.network];
     const held = this.held.get(holder) ?? 0;
     if (this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
     // 429 and not 503, because repeated attempts would fill the error log with 503s.
-    if (
-      this.streams.size >= mostStreams ||
-      held >= (account === undefined ? mostOfOne.network : mostOfOne.account)
-    )
-      throw tooMany(fullSeconds);
+    if (this.streams.size >= mostStreams || held >= most) throw tooMany(fullSeconds);
     const stream = new StateStream();
-    this.streams.set(stream, { account, admit });
+    this.streams.set(stream, { account, admit, turn: this.turn });
     this.held.set(holder, held + 1);
     stream.once('close', () => this.forget(stream, holder));
-    this.beating ??= setInterval(() => this.beat(), beatMs).unref();
+    this.beating ??= setInterval(() => this.beat(), beatMs / turns).unref();
     // Listens first, so that no change is missed between the first read and the first notification.
     await withTimeout(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
     if (!stream.destroyed) this.stateOf(topic, key).join(stream, read);
@@ -148,9 +166,12 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
     else this.held.delete(holder);
   }
 
+  /** Handles a part of the streams each time, so that their checks do not come all at once. */
   private beat(): void {
     const now = performance.now();
-    for (const [stream, { admit }] of this.streams) {
+    this.turn = (this.turn + 1) % turns;
+    for (const [stream, { admit, turn }] of this.streams) {
+      if (turn !== this.turn) continue;
       const ageMs = now - stream.openedAt;
       if (ageMs < longestMs) {
         stream.beat();
