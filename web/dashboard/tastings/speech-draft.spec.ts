@@ -40,13 +40,27 @@ describe('a speech', () => {
 
   it('is written in both forms, unless typed text cannot express its markup', () => {
     const markup = inOtherForm(ready);
-    expect(markup).toEqual({ written: ssmlOf(ready), isMarkup: true });
-    expect(markup && inOtherForm(markup)).toEqual({ written: ready.written, isMarkup: false });
-    expect(
-      inOtherForm({ written: '<speak><emphasis>Hola</emphasis></speak>', isMarkup: true }),
-    ).toBe(null);
-    expect(inOtherForm({ written: '<speak></speak>', isMarkup: true })?.written).toBe('');
-    expect(inOtherForm({ written: ' ', isMarkup: true })?.written).toBe('');
+    expect(markup).toEqual({ written: ssmlOf(ready), isMarkup: true, typed: ready.written });
+    expect(inOtherForm({ written: ssmlOf(ready), isMarkup: true, typed: null })).toEqual({
+      written: ready.written,
+      isMarkup: false,
+      typed: null,
+    });
+    const textOf = (written: string) =>
+      inOtherForm({ written, isMarkup: true, typed: null })?.written;
+    expect(textOf('<speak><emphasis>Hola</emphasis></speak>')).toBeUndefined();
+    expect(textOf('<speak></speak>')).toBe('');
+    expect(textOf(' ')).toBe('');
+  });
+
+  it('gets its typed text back from a markup that was not changed', () => {
+    const typed = 'Hola 🍷, <Aina>.';
+    const markup = inOtherForm({ written: typed, isMarkup: false, typed: null });
+    if (!markup) throw new Error('Typed text can always be written as markup');
+    expect(markup.written).toBe(ssmlOf({ written: typed, isMarkup: false }));
+    expect(inOtherForm(markup)).toEqual({ written: typed, isMarkup: false, typed: null });
+    const written = '<speak>Hola</speak>';
+    expect(inOtherForm({ ...markup, written })?.written).toBe('Hola');
   });
 
   it('can be changed and confirmed again without its video', () => {
