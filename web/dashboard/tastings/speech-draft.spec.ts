@@ -7,6 +7,8 @@ import {
   type Speech,
   sentenceOf,
   ssmlOf,
+  voiceLanguageFor,
+  voiceLanguageOf,
 } from './speech-draft';
 
 const ready: Speech = {
@@ -69,6 +71,13 @@ describe('a speech', () => {
       modified: true,
     });
   });
+});
+
+it('offers the voice of the page, or of Spain if no voice speaks the language of the page', () => {
+  const both = (locale: string) => [voiceLanguageOf(locale), voiceLanguageFor(locale)];
+  for (const locale of ['en', 'en-IE', 'en-GB']) expect(both(locale)).toEqual(['en-GB', 'en-GB']);
+  expect(both('es-MX')).toEqual(['es-MX', 'es-MX']);
+  for (const locale of ['ca', 'ca-ES', 'gl']) expect(both(locale)).toEqual([undefined, 'es-ES']);
 });
 
 describe('the sentence to listen to', () => {

@@ -77,11 +77,21 @@ export const reopened = (speech: Speech): Speech => ({
 const isVoiceLanguage = (language: string | null): language is VoiceLanguage =>
   language !== null && Object.hasOwn(voiceLanguages, language);
 
-/** The voice language that suits a language of the interface. */
+/**
+ * The voice language that suits a language of the interface; undefined without one.
+ * @param locale `en`, or a regional variant such as `en-IE`
+ */
+export function voiceLanguageOf(locale: string): VoiceLanguage | undefined {
+  if (isVoiceLanguage(locale)) return locale;
+  const { language } = new Intl.Locale(locale);
+  return (Object.keys(voiceLanguages) as VoiceLanguage[]).find((voice) =>
+    voice.startsWith(`${language}-`),
+  );
+}
+
+/** The voice language that is offered first in a language of the interface. */
 export const voiceLanguageFor = (locale: string): VoiceLanguage =>
-  (Object.keys(voiceLanguages) as VoiceLanguage[]).find((language) =>
-    language.startsWith(`${locale}-`),
-  ) ?? 'es-ES';
+  voiceLanguageOf(locale) ?? 'es-ES';
 
 export const hasVoice = (language: VoiceLanguage, gender: VoiceGender): boolean =>
   voiceLanguages[language].some((known) => known === gender);
