@@ -49,6 +49,7 @@ export function UploadDock() {
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Text fw={600}>{going > 0 ? t('upload.count', { count: going }) : t('upload.title')}</Text>
         <Control
+      data-upload-dock
           icon={isFolded ? IconChevronUp : IconChevronDown}
           label={isFolded ? t('upload.unfold') : t('upload.fold')}
           onClick={() => setFolded(!isFolded)}
