@@ -156,11 +156,11 @@ it.each([
 ])('counts an upload as refused that fails with %i: %s', async (status, isSo) => {
   uploadVideos('uid', [film]);
   await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
-  const refused = () => useVideoUploads().map(isRefused);
-  expect(refused()).toEqual([false]);
+  const useRefused = () => useVideoUploads().map(isRefused);
+  expect(useRefused()).toEqual([false]);
   refuse(status);
   await vi.waitFor(() => expect(useUploads()).toEqual([{ videoId: 'v1', state: 'failed' }]));
-  expect(refused()).toEqual([isSo]);
+  expect(useRefused()).toEqual([isSo]);
 });
 
 it('counts an upload as refused that never began', async () => {
