@@ -34,7 +34,7 @@ type ListPageProps<Row> = Pick<
   list: { key: ListKey; data: readonly Row[] | undefined; error: unknown };
   empty: { title: string; text: string };
   /** The button to add a row: a link, or a function. */
-  add: { label: string } & (
+  add: { label: string; id?: string } & (
     | { to: string; onSelect?: never }
     | { onSelect: () => void; to?: never }
   );
@@ -98,11 +98,11 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
   const press = refusal && !notice ? refuse : add.onSelect;
   const addOne =
     press || !add.to ? (
-      <Button onClick={press} leftSection={plus}>
+      <Button id={add.id} onClick={press} leftSection={plus}>
         {add.label}
       </Button>
     ) : (
-      <Button component={Link} to={add.to} leftSection={plus}>
+      <Button id={add.id} component={Link} to={add.to} leftSection={plus}>
         {add.label}
       </Button>
     );

@@ -11,6 +11,7 @@ import { sampleSpeech } from '../../../test/support/videos/sample-speech.js';
 import { drawnAvatar } from '../../avatars/drawn-avatar.js';
 import { pictureAvatar } from '../../avatars/picture-avatar.js';
 import type { Raster } from '../../avatars/raster.js';
+import type { Rig } from '../../avatars/rig.js';
 import { renderSpokenVideo, type SpokenVideo, spokenFrames } from './render-spoken-video.js';
 import { frameCount, rests } from './spoken-video.js';
 
@@ -73,6 +74,18 @@ describe('spokenFrames', () => {
     const below: [number, number, number, number] = [325, 430, 395, 480];
     const quiet = count(await frameAt(0), below, isDark);
     expect(count(await frameAt(frameAtSpeech(200)), below, isDark)).toBeGreaterThan(quiet + 300);
+  });
+
+  it('puts a band in the accent colour below a drawn avatar, but not below a picture', async () => {
+    const { picture, placement } = await sampleFace();
+    const own = await pictureAvatar(picture, placement);
+    const isAccent = (red: number, green: number, blue: number) =>
+      Math.abs(red - 0xae) < 3 && Math.abs(green - 0x1c) < 3 && Math.abs(blue - 0x38) < 3;
+    const band: [number, number, number, number] = [0, 713, 60, 720];
+    const accents = async (of: Rig) =>
+      count(await (await spokenFrames({ speech, avatar: of, background }))(0), band, isAccent);
+    expect(await accents(avatar)).toBe(60 * 7);
+    expect(await accents(own)).toBe(0);
   });
 
   it('makes the same frames of the same speech', async () => {

@@ -52,11 +52,13 @@ export async function buildStage(
 
 /**
  * A calm gradient of the colour. The halo behind the head makes dark hair visible on dark colours.
+ * Drawn avatars stand on a band in the accent colour. Below the card of a picture it would look
+ * like an error of the video.
  */
 function drawBackground(
   { color, accent }: Background,
   view: View,
-  hasHalo: boolean,
+  isCutOut: boolean,
 ): Promise<Raster> {
   const own = luminance(color);
   const [x, y] = [view.left + 360 * view.zoom, view.top + 320 * view.zoom];
@@ -66,20 +68,20 @@ function drawBackground(
   const halo = isDark ? glow : tone(color, own + (1 - own) * 0.6);
   const stop = (offset: number, shade: string, opacity = 1) =>
     `<stop offset="${offset}" stop-color="${shade}" stop-opacity="${opacity}"/>`;
-  const circles = `<radialGradient id="halo">
+  const surroundings = `<radialGradient id="halo">
 ${stop(0, halo, 0.9)}${stop(0.7, halo, isDark ? 0.62 : 0.8)}${stop(1, halo, isDark ? 0.3 : 0.5)}
 </radialGradient>
 <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)"/>
 <circle cx="${x}" cy="${y}" r="${radius + 12}" fill="none" stroke="${accent}"
- stroke-opacity="0.5" stroke-width="2.5"/>`;
+ stroke-opacity="0.5" stroke-width="2.5"/>
+<rect y="${size - 8}" width="${size}" height="8" fill="${accent}"/>`;
   return drawSvg(
     `<linearGradient id="back" x1="0" y1="0" x2="0.6" y2="1">
 ${stop(0, tone(color, own + (1 - own) * (isDark ? 0.012 : 0.06)))}
 ${stop(1, tone(color, own * 0.78))}
 </linearGradient>
 <rect width="${size}" height="${size}" fill="url(#back)"/>
-${hasHalo ? circles : ''}
-<rect y="${size - 8}" width="${size}" height="8" fill="${accent}"/>`,
+${isCutOut ? surroundings : ''}`,
     { x: 0, y: 0, width: size, height: size },
     1,
   );

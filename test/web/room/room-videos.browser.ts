@@ -105,6 +105,35 @@ test('captions are shown to those who mute the video or chose them before', asyn
   await expect.poll(mode).toBe('showing');
 });
 
+test('a portrait video is in the middle, and its speed stays for other videos', async ({
+  page,
+}) => {
+  const code = await aRoomWithVideos(await anOrganiser());
+  await enter(page, code);
+  const shown = (name: string) => expect(page.getByRole('region', { name })).toBeVisible();
+  await shown('Vídeo de presentación');
+  await goTo(page, 'thanks');
+  await shown('Vídeo de despedida');
+  const rate = () =>
+    page.locator('video').evaluate((each) => (each as HTMLVideoElement).playbackRate);
+  const speed = page.getByRole('button', { name: /Velocidad/ });
+  await speed.click();
+  await expect.poll(rate).toBe(1.25);
+  const [video, frame] = await page
+    .locator('video')
+    .evaluate((each) =>
+      [each, each.closest('media-controller')?.parentElement].map((part) =>
+        part?.getBoundingClientRect().toJSON(),
+      ),
+    );
+  expect(video.width).toBeLessThan(frame.width);
+  expect(video.left - frame.left).toBeCloseTo(frame.right - video.right, 0);
+  // Another video is shown first.
+  await page.reload();
+  await expect.poll(rate).toBe(1.25);
+  await expect(speed).toContainText('1.25');
+});
+
 test('a video that fails says so, and the guest goes on without it', async ({ page }) => {
   const code = await aRoomWithVideos(await anOrganiser());
   await page.route('**/watch/**', (route) => route.abort());

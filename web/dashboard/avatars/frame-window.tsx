@@ -163,6 +163,7 @@ export default function FrameWindow({ onTake, onClose }: FrameWindowProps) {
             step={step}
             label={(value) => format.duration(value)}
             thumbLabel={t('frame.moment')}
+            thumbValueText={format.duration}
             disabled={duration === 0}
           />
         </>

@@ -26,7 +26,7 @@ export default function Overlays() {
   return (
     <>
       {/* At the bottom, because the main controls of a page are at its top. Pages with a save
-          bar move notifications to the top (overlays.module.css). */}
+          bar or uploads move notifications to the top (overlays.module.css). */}
       <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
       <DemoOffer />

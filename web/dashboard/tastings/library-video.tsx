@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Image, Loader, Select, Stack, Text } from '@
 import { IconMovie, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '~/api/session';
-import { uploadVideos } from '~/frame/videos/upload-queue';
+import { uploadVideos, useUploadProgress } from '~/frame/videos/upload-queue';
 import { isUnfinished, useVideos } from '~/frame/videos/use-videos';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { useFormat } from '~/ui/use-format';
@@ -23,6 +23,7 @@ export function LibraryVideo({ label, value, onChange, path, error }: LibraryVid
   const { uid } = useUser();
   const format = useFormat();
   const { data: videos } = useVideos();
+  const progressOf = useUploadProgress();
   const chosen = videos?.find(({ id }) => id === value);
   const options = (videos ?? [])
     .filter(({ id, status }) => status !== 'failed' || id === value)
@@ -78,7 +79,8 @@ export function LibraryVideo({ label, value, onChange, path, error }: LibraryVid
                 {chosen.status === 'converting' && chosen.vimeoId !== null
                   ? t('video.preparing')
                   : t(`video.${chosen.status === 'uploading' ? 'uploading' : 'converting'}`, {
-                      progress: chosen.progress,
+                      progress:
+                        chosen.status === 'uploading' ? progressOf(chosen) : chosen.progress,
                     })}
               </Text>
             </Group>

@@ -7,6 +7,8 @@ import {
   type Speech,
   sentenceOf,
   ssmlOf,
+  voiceLanguageFor,
+  voiceLanguageOf,
 } from './speech-draft';
 
 const ready: Speech = {
@@ -40,13 +42,27 @@ describe('a speech', () => {
 
   it('is written in both forms, unless typed text cannot express its markup', () => {
     const markup = inOtherForm(ready);
-    expect(markup).toEqual({ written: ssmlOf(ready), isMarkup: true });
-    expect(markup && inOtherForm(markup)).toEqual({ written: ready.written, isMarkup: false });
-    expect(
-      inOtherForm({ written: '<speak><emphasis>Hola</emphasis></speak>', isMarkup: true }),
-    ).toBe(null);
-    expect(inOtherForm({ written: '<speak></speak>', isMarkup: true })?.written).toBe('');
-    expect(inOtherForm({ written: ' ', isMarkup: true })?.written).toBe('');
+    expect(markup).toEqual({ written: ssmlOf(ready), isMarkup: true, typed: ready.written });
+    expect(inOtherForm({ written: ssmlOf(ready), isMarkup: true, typed: null })).toEqual({
+      written: ready.written,
+      isMarkup: false,
+      typed: null,
+    });
+    const textOf = (written: string) =>
+      inOtherForm({ written, isMarkup: true, typed: null })?.written;
+    expect(textOf('<speak><emphasis>Hola</emphasis></speak>')).toBeUndefined();
+    expect(textOf('<speak></speak>')).toBe('');
+    expect(textOf(' ')).toBe('');
+  });
+
+  it('gets its typed text back from a markup that was not changed', () => {
+    const typed = 'Hola 🍷, <Aina>.';
+    const markup = inOtherForm({ written: typed, isMarkup: false, typed: null });
+    if (!markup) throw new Error('Typed text can always be written as markup');
+    expect(markup.written).toBe(ssmlOf({ written: typed, isMarkup: false }));
+    expect(inOtherForm(markup)).toEqual({ written: typed, isMarkup: false, typed: null });
+    const written = '<speak>Hola</speak>';
+    expect(inOtherForm({ ...markup, written })?.written).toBe('Hola');
   });
 
   it('can be changed and confirmed again without its video', () => {
@@ -55,6 +71,13 @@ describe('a speech', () => {
       modified: true,
     });
   });
+});
+
+it('offers the voice of the page, or of Spain if no voice speaks the language of the page', () => {
+  const both = (locale: string) => [voiceLanguageOf(locale), voiceLanguageFor(locale)];
+  for (const locale of ['en', 'en-IE', 'en-GB']) expect(both(locale)).toEqual(['en-GB', 'en-GB']);
+  expect(both('es-MX')).toEqual(['es-MX', 'es-MX']);
+  for (const locale of ['ca', 'ca-ES', 'gl']) expect(both(locale)).toEqual([undefined, 'es-ES']);
 });
 
 describe('the sentence to listen to', () => {

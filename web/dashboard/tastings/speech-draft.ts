@@ -21,8 +21,14 @@ type Video = components['schemas']['VideoSlotDto'];
 /** The text of a spoken video in the form, as typed text or as markup. */
 export type Writing = { written: string; isMarkup: boolean };
 
+/**
+ * A text that can change its form. `typed` is the text from which its markup was made, with the
+ * characters that the avatar leaves out. It is not saved.
+ */
+export type ChangeableWriting = Writing & { typed: string | null };
+
 /** A spoken video in the form. */
-export type Speech = Writing & {
+export type Speech = ChangeableWriting & {
   /** The video that the server makes or has made. */
   id: string | null;
   avatarPath: string | null;
@@ -39,6 +45,7 @@ export type Speech = Writing & {
 export const emptySpeech = (): Speech => ({
   written: '',
   isMarkup: false,
+  typed: null,
   id: null,
   avatarPath: null,
   language: null,
@@ -70,11 +77,21 @@ export const reopened = (speech: Speech): Speech => ({
 const isVoiceLanguage = (language: string | null): language is VoiceLanguage =>
   language !== null && Object.hasOwn(voiceLanguages, language);
 
-/** The voice language that suits a language of the interface. */
+/**
+ * The voice language that suits a language of the interface; undefined without one.
+ * @param locale `en`, or a regional variant such as `en-IE`
+ */
+export function voiceLanguageOf(locale: string): VoiceLanguage | undefined {
+  if (isVoiceLanguage(locale)) return locale;
+  const { language } = new Intl.Locale(locale);
+  return (Object.keys(voiceLanguages) as VoiceLanguage[]).find((voice) =>
+    voice.startsWith(`${language}-`),
+  );
+}
+
+/** The voice language that is offered first in a language of the interface. */
 export const voiceLanguageFor = (locale: string): VoiceLanguage =>
-  (Object.keys(voiceLanguages) as VoiceLanguage[]).find((language) =>
-    language.startsWith(`${locale}-`),
-  ) ?? 'es-ES';
+  voiceLanguageOf(locale) ?? 'es-ES';
 
 export const hasVoice = (language: VoiceLanguage, gender: VoiceGender): boolean =>
   voiceLanguages[language].some((known) => known === gender);
@@ -85,16 +102,30 @@ export const ssmlOf = ({ written, isMarkup }: Writing): string => {
   return isMarkup ? written : toSsml(written);
 };
 
-function writingOf(text: string): Writing {
+function writingOf(text: string): ChangeableWriting {
   const typed = fromSsml(asSsml(text));
-  return typed === null ? { written: text, isMarkup: true } : { written: typed, isMarkup: false };
+  return typed === null
+    ? { written: text, isMarkup: true, typed: null }
+    : { written: typed, isMarkup: false, typed: null };
 }
 
-/** The same text in the other form; null for a markup that typed text cannot express. */
-export function inOtherForm(writing: Writing): Writing | null {
-  if (!writing.isMarkup) return { written: toSsml(writing.written), isMarkup: true };
-  const written = blank(writing.written) ? '' : fromSsml(writing.written.trim());
-  return written === null ? null : { written, isMarkup: false };
+/**
+ * The same text in the other form; null for a markup that typed text cannot express. A markup that
+ * was not changed becomes the text again from which it was made.
+ */
+export function inOtherForm({
+  written,
+  isMarkup,
+  typed,
+}: ChangeableWriting): ChangeableWriting | null {
+  if (!isMarkup) return { written: toSsml(written), isMarkup: true, typed: written };
+  const text =
+    typed !== null && written === toSsml(typed)
+      ? typed
+      : blank(written)
+        ? ''
+        : fromSsml(written.trim());
+  return text === null ? null : { written: text, isMarkup: false, typed: null };
 }
 
 /** The server would take a markup without `<speak>` for a typed text. */

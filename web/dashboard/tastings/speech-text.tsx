@@ -5,14 +5,14 @@ import { useFormat } from '~/ui/use-format';
 import { estimateSeconds, ignoredCharacters, plainText } from '../../../shared/rules/speech.js';
 import { checkSsml, type SsmlProblem, speechLimits } from '../../../shared/rules/ssml.js';
 import type { VoiceLanguage } from '../../../shared/vocabulary/voices.js';
-import { inOtherForm, ssmlOf, type Writing } from './speech-draft';
+import { type ChangeableWriting, inOtherForm, ssmlOf } from './speech-draft';
 
 /** More problems are shown when these are mended. */
 const shownProblems = 5;
 
 type SpeechTextProps = {
-  value: Writing;
-  onChange: (value: Writing) => void;
+  value: ChangeableWriting;
+  onChange: (value: ChangeableWriting) => void;
   language: VoiceLanguage | null;
   error: string | null;
   dataPath: string;
@@ -25,7 +25,7 @@ export function SpeechText({ value, onChange, language, error, dataPath, field }
   const format = useFormat();
   // The markup that could not be shown as typed text.
   const [stuck, setStuck] = useState<string | null>(null);
-  const { written, isMarkup } = value;
+  const { written, isMarkup, typed } = value;
   const ssml = ssmlOf(value);
   const ignored = isMarkup ? [] : ignoredCharacters(written);
   const problems = ssml ? checkSsml(ssml) : [];
@@ -43,7 +43,7 @@ export function SpeechText({ value, onChange, language, error, dataPath, field }
         label={t('video.spoken.text')}
         description={isMarkup ? t('video.spoken.markupHint') : t('video.spoken.textHint')}
         value={written}
-        onChange={(event) => onChange({ written: event.currentTarget.value, isMarkup })}
+        onChange={(event) => onChange({ written: event.currentTarget.value, isMarkup, typed })}
         error={error}
         autosize
         minRows={5}

@@ -8,7 +8,7 @@ import {
   type VoiceLanguage,
   voiceLanguages,
 } from '../../../shared/vocabulary/voices.js';
-import { hasVoice } from './speech-draft';
+import { hasVoice, voiceLanguageFor, voiceLanguageOf } from './speech-draft';
 
 type VoiceLanguageSelectProps = {
   value: VoiceLanguage | null;
@@ -19,7 +19,10 @@ type VoiceLanguageSelectProps = {
   dataPath: string;
 };
 
-/** Chooses the language of the voice. Languages without a voice of the gender say so. */
+/**
+ * Chooses the language of the voice. Languages without a voice of the gender say so, and the field
+ * says so of the language of the page.
+ */
 export function VoiceLanguageSelect({
   value,
   onChange,
@@ -36,9 +39,17 @@ export function VoiceLanguageSelect({
         .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     [locale],
   );
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
   return (
     <Select
       label={t('common:field.language')}
+      description={
+        voiceLanguageOf(locale) === undefined &&
+        t('tastings:video.spoken.noVoiceOfPage', {
+          missing: names.of(new Intl.Locale(locale).language),
+          offered: names.of(voiceLanguageFor(locale)),
+        })
+      }
       data={languages.map(({ value, name }) => {
         const disabled = gender !== undefined && !hasVoice(value, gender);
         return {

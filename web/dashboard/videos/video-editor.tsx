@@ -9,6 +9,7 @@ import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
+import { useUploadProgress } from '~/frame/videos/upload-queue';
 import { useVideoFailureText } from '~/frame/videos/use-video-failure-text';
 import { type Video, videoList } from '~/frame/videos/use-videos';
 import { FormSection } from '~/ui/form-section';
@@ -24,6 +25,7 @@ export function VideoEditor({ video }: { video: Video }) {
   const { t } = useTranslation(['videos', 'common']);
   const { uid } = useUser();
   const failureText = useVideoFailureText();
+  const progressOf = useUploadProgress();
   const format = useFormat();
   const flow = useSaveFlow({
     stored: video,
@@ -71,7 +73,7 @@ export function VideoEditor({ video }: { video: Video }) {
               : video.status === 'converting' && video.vimeoId !== null
                 ? t('videos:form.preparing')
                 : t(`videos:form.${video.kind === 'SPOKEN' ? 'making' : video.status}`, {
-                    progress: video.progress,
+                    progress: video.status === 'uploading' ? progressOf(video) : video.progress,
                   })}
           </Alert>
         )}

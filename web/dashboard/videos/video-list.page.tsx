@@ -15,7 +15,13 @@ import { useUser } from '~/api/session';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
-import { resumeUpload, uploadVideos, useVideoUploads } from '~/frame/videos/upload-queue';
+import {
+  resumeUpload,
+  uploadButtonId,
+  uploadVideos,
+  useUploadProgress,
+  useVideoUploads,
+} from '~/frame/videos/upload-queue';
 import { useVideoFailureText } from '~/frame/videos/use-video-failure-text';
 import { type ListedVideo, useVideos } from '~/frame/videos/use-videos';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -52,7 +58,7 @@ export default function VideoListPage() {
         empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
         failedTitle={t('list.failed')}
         more={<GuideLink guide="videos" />}
-        add={{ label: t('list.add'), onSelect: () => picker.current?.click() }}
+        add={{ id: uploadButtonId, label: t('list.add'), onSelect: () => picker.current?.click() }}
         around={(list) => (
           <>
             <QuotaNotice of={['videoBytes']} />
@@ -206,6 +212,7 @@ const rowNameOf = ({ name }: { name: string }) => name;
 function VideoStatus({ video }: { video: ListedVideo }) {
   const { t } = useTranslation('videos');
   const failureText = useVideoFailureText();
+  const progressOf = useUploadProgress();
   const { status, progress, kind, vimeoId } = video;
   if (status === 'available') return <>{t('status.available')}</>;
   if (status === 'failed')
@@ -219,7 +226,7 @@ function VideoStatus({ video }: { video: ListedVideo }) {
       {status === 'converting' && <Loader size={14} aria-hidden="true" />}
       <span>
         {status === 'uploading'
-          ? t('status.uploading', { progress })
+          ? t('status.uploading', { progress: progressOf(video) })
           : vimeoId === null
             ? t(kind === 'SPOKEN' ? 'status.making' : 'status.converting', { progress })
             : t('status.preparing')}

@@ -19,8 +19,11 @@ import classes from './upload-dock.module.css';
 import {
   cancelUpload,
   continueUpload,
+  isRefused,
   pauseUpload,
+  percentOf,
   stopUploadsOfOthers,
+  uploadButtonId,
   useVideoUploads,
   type VideoUpload,
 } from './upload-queue';
@@ -34,11 +37,19 @@ export function UploadDock() {
   const dock = useRef<HTMLElement>(null);
   const [isFolded, setFolded] = useState(false);
   useEffect(() => stopUploadsOfOthers(uid), [uid]);
+  /** Moves the focus after the next render, because the pressed button is gone. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const next = dock.current ?? document.getElementById(uploadButtonId);
+      (next ?? document.querySelector('h1'))?.focus();
+    });
   return (
     <Paper
       component="section"
       ref={dock}
       tabIndex={-1}
+      data-upload-dock
       className={classes.dock}
       withBorder
       shadow="md"
@@ -57,12 +68,7 @@ export function UploadDock() {
       {!isFolded && (
         <Stack component="ul" gap="sm" mt="xs" className={classes.list}>
           {uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              // The pressed button is gone after the next render.
-              onCancelled={() => requestAnimationFrame(() => dock.current?.focus())}
-            />
+            <UploadRow key={upload.key} upload={upload} onCancelled={keepFocus} />
           ))}
         </Stack>
       )}
@@ -77,7 +83,8 @@ function UploadRow({ upload, onCancelled }: UploadRowProps) {
   const errorText = useErrorText();
   const format = useFormat();
   const { key, name, size, sent, state, error } = upload;
-  const percent = Math.floor((100 * sent) / size);
+  const refused = isRefused(upload);
+  const percent = percentOf(upload);
   // One button for all states, so that it keeps the focus.
   const action =
     state === 'paused'
@@ -98,15 +105,19 @@ function UploadRow({ upload, onCancelled }: UploadRowProps) {
             onClick: () => continueUpload(key),
           };
   const cancel = async () => {
-    const agreed = await confirmAction({
-      title: t('upload.cancelTitle', { name }),
-      body: t('upload.cancelBody'),
-      confirm: t('upload.cancelConfirm'),
-      cancel: t('upload.keep'),
-    });
+    const agreed =
+      refused ||
+      (await confirmAction({
+        title: t('upload.cancelTitle', { name }),
+        body: t('upload.cancelBody'),
+        confirm: t('upload.cancelConfirm'),
+        cancel: t('upload.keep'),
+      }));
     if (!agreed) return;
     onCancelled();
     await cancelUpload(key);
+    // The library without this video may have another button to upload.
+    onCancelled();
   };
   return (
     <li>
@@ -118,7 +129,7 @@ function UploadRow({ upload, onCancelled }: UploadRowProps) {
           {action && <Control {...action} />}
           <Control
             icon={IconX}
-            label={t('upload.cancel', { name })}
+            label={t(refused ? 'upload.remove' : 'upload.cancel', { name })}
             onClick={() => void cancel()}
           />
         </Group>

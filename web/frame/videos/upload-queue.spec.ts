@@ -5,7 +5,11 @@ class Sending {
   static all: Sending[] = [];
   constructor(
     readonly file: File,
-    readonly options: { onError: (error: unknown) => void; onSuccess: () => void },
+    readonly options: {
+      onError: (error: unknown) => void;
+      onProgress: (sent: number) => void;
+      onSuccess: () => void;
+    },
   ) {
     Sending.all.push(this);
   }
@@ -26,9 +30,15 @@ vi.mock('~/api/client', () => ({
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 
-const { cancelUpload, continueUpload, pauseUpload, uploadVideos, useVideoUploads } = await import(
-  './upload-queue'
-);
+const {
+  cancelUpload,
+  continueUpload,
+  isRefused,
+  pauseUpload,
+  uploadVideos,
+  useUploadProgress,
+  useVideoUploads,
+} = await import('./upload-queue');
 
 const film = new File(['film'], 'vendimia.mp4', { type: 'video/mp4' });
 const path = { uid: 'uid', id: 'v1' };
@@ -129,6 +139,35 @@ it('begins an upload again that is continued after the server refused it', async
     expect(Sending.all).toHaveLength(1);
   });
   expect(api.POST).toHaveBeenCalledTimes(2);
+});
+
+it('tells the progress as this tab sends it, and that of other uploads as it is stored', async () => {
+  uploadVideos('uid', [film]);
+  await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
+  Sending.all[0]?.options.onProgress(3);
+  const progressOf = useUploadProgress();
+  expect(progressOf({ id: 'v1', progress: 0 })).toBe(75);
+  expect(progressOf({ id: 'v2', progress: 8 })).toBe(8);
+});
+
+it.each([
+  [413, false],
+  [415, true],
+])('counts an upload as refused that fails with %i: %s', async (status, isSo) => {
+  uploadVideos('uid', [film]);
+  await vi.waitFor(() => expect(Sending.all).toHaveLength(1));
+  const useRefused = () => useVideoUploads().map(isRefused);
+  expect(useRefused()).toEqual([false]);
+  refuse(status);
+  await vi.waitFor(() => expect(useUploads()).toEqual([{ videoId: 'v1', state: 'failed' }]));
+  expect(useRefused()).toEqual([isSo]);
+});
+
+it('counts an upload as refused that never began', async () => {
+  api.POST.mockRejectedValueOnce(new Error('403'));
+  uploadVideos('uid', [film]);
+  await vi.waitFor(() => expect(useUploads()).toEqual([{ videoId: null, state: 'failed' }]));
+  expect(useVideoUploads().map(isRefused)).toEqual([true]);
 });
 
 describe.each(['paused', 'failed'])('a %s upload that is cancelled', (state) => {

@@ -11,6 +11,9 @@ const retryDelays = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 /** An upload tries again after these answers, after 5xx, and without an answer. */
 const retriedStatuses = [409, 423, 429];
 
+/** The id of the button in the library that chooses the files to upload. */
+export const uploadButtonId = 'upload-videos';
+
 /** One upload at a time is `sending`. A `paused` or `failed` one can go on later. */
 export type VideoUpload = {
   key: string;
@@ -128,6 +131,22 @@ export function continueUpload(key: string): void {
   void pump();
 }
 
+/** Whether the server refused an upload without keeping any byte of it. */
+export const isRefused = ({ state, videoId, error }: VideoUpload): boolean =>
+  state === 'failed' && (videoId === null || (error instanceof ApiError && error.status === 415));
+
+/** The share of the upload that has been sent, in whole per cents. */
+export const percentOf = ({ sent, size }: VideoUpload): number => Math.floor((100 * sent) / size);
+
+/** The progress of an upload: as this tab sends it, or as the server has stored it. */
+export function useUploadProgress(): (video: { id: string; progress: number }) => number {
+  const uploads = useVideoUploads();
+  return ({ id, progress }) => {
+    const upload = uploads.find(({ videoId }) => videoId === id);
+    return upload ? percentOf(upload) : progress;
+  };
+}
+
 /** Cancels an upload and deletes what has arrived. A video that has arrived as a whole stays. */
 export async function cancelUpload(key: string): Promise<void> {
   const entry = entries.find((each) => each.key === key);
@@ -135,14 +154,14 @@ export async function cancelUpload(key: string): Promise<void> {
   if (running?.key === key) stopRunning();
   drop(key);
   void pump();
-  // The upload may still begin: `begin` then deletes its video.
   if (entry.videoId === null) {
-    cancelled.add(key);
+    // The upload may still begin: `begin` then deletes its video.
+    if (entry.state !== 'failed') cancelled.add(key);
     return;
   }
   const status = await statusOf(entry.uid, entry.videoId);
   if (status === 'uploading' || status === 'failed') await deleteVideo(entry.uid, entry.videoId);
-  else void readLibrary();
+  await readLibrary();
 }
 
 /** The state of a video at the server. Null if the video is gone or the server does not answer. */

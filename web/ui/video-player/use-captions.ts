@@ -1,30 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseCaptions } from './choose-captions';
+import { readSetting, storeSetting } from './device-settings';
 
 // One setting per device, for all videos.
 const key = 'retrogusto.captions';
 const languageKey = 'retrogusto.captions.language';
 
-function kept(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // The choice then lasts as long as the player.
-  }
-}
-
 /** The last choice of the person; null before the first choice. */
 function chosen(): boolean | null {
-  const text = kept(key);
+  const text = readSetting(key);
   return text === null ? null : text === '1';
 }
 
@@ -40,14 +25,14 @@ export function useCaptionsLanguage<Captions extends { language: string }>(
   captions: readonly Captions[],
 ) {
   const { i18n } = useTranslation();
-  const [language, setLanguage] = useState(() => kept(languageKey));
+  const [language, setLanguage] = useState(() => readSetting(languageKey));
   const wanted = [...(language ? [language] : []), i18n.language, ...navigator.languages];
   return {
     shown: chooseCaptions(captions, wanted),
     /** Shows the captions of a language, from now on in other videos too. */
     choose: (language: string) => {
-      keep(languageKey, language);
-      keep(key, '1');
+      storeSetting(languageKey, language);
+      storeSetting(key, '1');
       setLanguage(language);
     },
   };
@@ -75,7 +60,7 @@ export function useCaptions(
       const now = [...textTracks].some(({ mode }) => mode === 'showing');
       if (now === isShown) return;
       isShown = now;
-      keep(key, now ? '1' : '0');
+      storeSetting(key, now ? '1' : '0');
     };
     // The person may have chosen in another video of the page since.
     const applyChoice = () => chosen() !== null && apply();

@@ -19,6 +19,7 @@ import { useFormat } from '../use-format';
 import { chooseSource, isPoorConnection, type VideoSource } from './choose-source';
 import { nameControls } from './control-texts';
 import { goToKeptPosition, keepPlayback } from './kept-playback';
+import { keepRate, rates, setKeptRate } from './kept-rate';
 import { useCaptions, useCaptionsLanguage } from './use-captions';
 import classes from './video-player.module.css';
 import { reachedMark } from './watched-ranges';
@@ -43,7 +44,6 @@ type VideoPlayerProps = {
   onWatched?: (mark: WatchMark) => void;
 };
 
-const rates = [0.75, 1, 1.25, 1.5, 2];
 /** A video that waits this long for its data is offered as sound alone. */
 const longWaitMs = 4_000;
 
@@ -85,6 +85,7 @@ export default function VideoPlayer({
     const player = video.current;
     if (player?.error) fail();
     else if (player && player.readyState > 0) goToKeptPosition(player, storageKey);
+    if (player) setKeptRate(player);
   });
   useEffect(() => catchUp(), []);
 
@@ -142,6 +143,7 @@ export default function VideoPlayer({
           onLoadedData={() => setFailed(false)}
           onLoadedMetadata={({ currentTarget }) => {
             goToKeptPosition(currentTarget, storageKey);
+            setKeptRate(currentTarget);
             // Goes on after the file was replaced or loaded again.
             if (isPlaying.current) void currentTarget.play().catch(() => undefined);
           }}
@@ -152,6 +154,7 @@ export default function VideoPlayer({
             isPlaying.current = false;
             setWaiting(false);
           }}
+          onRateChange={({ currentTarget }) => keepRate(currentTarget)}
           onWaiting={() => setWaiting(true)}
           onPlaying={() => setWaiting(false)}
           onTimeUpdate={({ currentTarget }) => watch(currentTarget)}

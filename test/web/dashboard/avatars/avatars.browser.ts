@@ -117,8 +117,10 @@ test('a frame of a video becomes the image', async ({ page }) => {
     .locator('input[type=file]')
     .setInputFiles(join(import.meta.dirname, '../../../support/videos/selfie.mp4'));
   await expect(use).toBeEnabled();
-  await window.getByRole('slider', { name: 'Momento' }).focus();
+  const moment = window.getByRole('slider', { name: 'Momento' });
+  await moment.focus();
   await page.keyboard.press('ArrowRight');
+  await expect(moment).toHaveAttribute('aria-valuetext', '0:00');
   await expect(use).toBeEnabled();
   await expectAccessible(page);
   await use.click();

@@ -162,6 +162,11 @@ test('a video that is being made cannot be changed, and a failure can be mended'
   await edit(phone, tasting);
   await expect(phone.getByText('Error desconegut: GPU 42 on fire')).toBeVisible();
   await phone.getByLabel('El que diu l’avatar').fill('Fins aviat.');
+  await expect(
+    phone.getByRole('combobox', { name: 'Idioma de la veu' }),
+  ).toHaveAccessibleDescription(
+    'No hi ha cap veu en català: es proposa espanyol europeu, però pots triar un altre idioma.',
+  );
   await button(phone, 'Confirma').click();
   await expect(phone.getByText(/GPU 42/)).toHaveCount(0);
   await expectFits(phone);
@@ -189,6 +194,7 @@ test('a text is written as markup, in a language that has a voice, and stays a d
 
   await radio(page, /Biel/).click();
   const language = page.getByRole('combobox', { name: 'Idioma de la voz' });
+  await expect(page.getByText(/No hay ninguna voz/)).toHaveCount(0);
   await language.fill('Árabe');
   await expect(page.getByRole('option', { name: 'Árabe: no hay voz de hombre' })).toHaveAttribute(
     'data-combobox-disabled',
@@ -205,11 +211,11 @@ test('a text is written as markup, in a language that has a voice, and stays a d
   await radio(page, /Montse/).click();
 
   const markup = page.getByLabel('Escribir con etiquetas (SSML)');
-  await text(page).fill('Hola, Aina.');
+  await text(page).fill('Hola 🍷, <Aina>.');
   await markup.click();
-  await expect(text(page)).toHaveValue(toSsml('Hola, Aina.'));
+  await expect(text(page)).toHaveValue(toSsml('Hola 🍷, <Aina>.'));
   await markup.click();
-  await expect(text(page)).toHaveValue('Hola, Aina.');
+  await expect(text(page)).toHaveValue('Hola 🍷, <Aina>.');
   await markup.click();
   await text(page).fill('<speak>Hola\n<b>Aina</b></speak>');
   await expect(page.getByText('La etiqueta <b> no se puede usar.')).toBeVisible();

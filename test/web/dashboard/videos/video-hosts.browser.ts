@@ -97,8 +97,7 @@ test('a video is uploaded to Vimeo from the browser, and its status is followed'
       dock.getByText('Se ha superado el límite de subida de vídeos. Contacta con soporte.'),
     ).toBeVisible();
     await expectAccessible(page);
-    await dock.getByRole('button', { name: 'Cancelar hd' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la subida' }).click();
+    await dock.getByRole('button', { name: 'Quitar hd de esta lista' }).click();
     await expect(dock).toHaveCount(0);
 
     await choose(page, film);

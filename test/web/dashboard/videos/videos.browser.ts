@@ -62,9 +62,50 @@ test('a file that is no video is refused with the reason, and the next one is up
     },
   ]);
   const dock = page.getByRole('region', { name: 'Subida de vídeos' });
-  await expect(dock.getByText('Aquí solo caben archivos de vídeo')).toBeVisible();
+  await expect(dock.getByText(/^Aquí solo caben .* no hay imagen de vídeo$/)).toBeVisible();
   await expect(rowOf(page, 'poda')).toContainText('Listo', { timeout: 60_000 });
   await expectAccessible(page);
+  await dock.getByRole('button', { name: 'Quitar carta de esta lista' }).click();
+  await expect(dock).toHaveCount(0);
+  await expect(rowOf(page, 'carta')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Subir vídeos' })).toBeFocused();
+});
+
+test('the focus is on the button to upload when the only upload was cancelled', async ({
+  page,
+}) => {
+  await remember(page, await anOrganiser());
+  await page.goto(list);
+  await page.route('**/upload/**', () => undefined);
+  await choose(page, ['hd.mp4']);
+  await expect(rowOf(page, 'hd')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar hd' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la subida' }).click();
+  await expect(page.getByText('Todavía no hay vídeos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subir vídeos' })).toBeFocused();
+});
+
+test('a notice leaves the folded uploads free on a phone', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await anUploadedVideo(organiser, 'selfie.mp4');
+  await remember(page, organiser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(list);
+  await page.route('**/upload/**', () => undefined);
+  await choose(page, ['hd.mp4']);
+  const dock = page.getByRole('region', { name: 'Subida de vídeos' });
+  await dock.getByRole('button', { name: 'Ocultar las subidas' }).click();
+  await page.getByRole('link', { name: 'selfie', exact: true }).click();
+  await page.locator('[name=name]').fill('Vendimia');
+  await page.getByRole('button', { name: /Guardar/ }).click();
+  await page.waitForURL('**/videos/list');
+  const notice = await page
+    .locator('[data-position=bottom-center] [role=status]')
+    .filter({ visible: true })
+    .boundingBox();
+  const uploads = await dock.boundingBox();
+  if (!notice || !uploads) throw new Error('Both are shown');
+  expect(notice.y + notice.height).toBeLessThanOrEqual(uploads.y);
 });
 
 test('an upload is paused, and goes on after a reload with the same file', async ({ page }) => {
