@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
 
 /**
- * A stream is cancelled if it is silent for `usualBeginMs` before its first data, or for `silenceMs`
- * afterwards. The server sends a heartbeat every 15 s.
+ * A stream is cancelled if it is silent for `usualBeginMs` before its first data, or for
+ * `silenceMs` afterwards. The server sends a heartbeat every 15 s.
  */
 const usualBeginMs = 10_000;
 const silenceMs = 40_000;
