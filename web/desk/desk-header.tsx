@@ -31,6 +31,7 @@ export function DeskHeader({ desk, connected, onGuests, onHelp, onLock, onEnd }:
       {status === 'LED' && (
         <Switch
           visibleFrom="sm"
+          size="md"
           className={classes.door}
           label={locked ? t('door.locked') : t('door.open')}
           aria-label={t('door.lock')}

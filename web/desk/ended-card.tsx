@@ -28,6 +28,7 @@ export function EndedCard({ desk: { session, joined } }: { desk: Desk }) {
           component="a"
           href={paths.reports.generated(session.code)}
           size="md"
+          h={44}
           variant="light"
           style={{ justifySelf: 'start' }}
         >

@@ -55,6 +55,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
           <SegmentedControl
             fullWidth
             mb="md"
+            classNames={{ label: classes.filter ?? '' }}
             aria-label={t('desk:guests.filter')}
             value={filter}
             onChange={(value) => setFilter(filters.find((each) => each === value) ?? 'all')}

@@ -24,15 +24,15 @@ export function Refusal({ reason, code }: { reason: Reason; code: string }) {
       </Title>
       <Text c="dimmed">{t(`refused.${reason}.body`, { code })}</Text>
       {reason === 'unknown' ? (
-        <Button component="a" href={guestPaths.home} variant="default" size="md">
+        <Button component="a" href={guestPaths.home} variant="default" size="md" h={44}>
           {t('refused.home')}
         </Button>
       ) : reason === 'foreign' ? (
-        <Button component="a" href="/logout" size="md">
+        <Button component="a" href="/logout" size="md" h={44}>
           {t('refused.otherAccount')}
         </Button>
       ) : (
-        <Button component="a" href={loginPath(globalThis.location.pathname)} size="md">
+        <Button component="a" href={loginPath(globalThis.location.pathname)} size="md" h={44}>
           {t('refused.signIn')}
         </Button>
       )}

@@ -43,6 +43,7 @@ export function SettingsCard({
       {hasQuiz && (
         <NativeSelect
           size="md"
+          styles={{ input: { minHeight: 44 } }}
           label={t('settings.quiz')}
           value={String(desk.quizSeconds)}
           onChange={(event) => onChange({ quizSeconds: Number(event.currentTarget.value) })}

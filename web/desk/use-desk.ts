@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { ApiError, api, unwrap, useFollowed } from '~/api/client';
 import { applyCommand, type Command } from './apply-command';
@@ -6,6 +6,8 @@ import type { Desk, DeskStep } from './run-steps';
 import { serverNow } from './server-clock';
 import { useOnline } from './use-online';
 
+/** The room opens and closes without a message, so the desk asks until it has. */
+const askMs = 2_000;
 /** A state that is polled about this often if streams do not work. */
 const pollMs = 4_000;
 const refusals = [401, 403, 404];
@@ -31,6 +33,7 @@ export function useDesk(code: string) {
   if (data && data !== latest && data.version >= (latest?.version ?? 0)) setLatest(data);
   if (error && refusals.includes(error.status) && error !== refused) setRefused(error);
   const commands = useCommands(code, latest, mutate);
+  useOpeningTimes(latest, mutate);
 
   return {
     desk:
@@ -43,6 +46,19 @@ export function useDesk(code: string) {
     retry: () => void mutate(),
     ...commands,
   };
+}
+
+/** Reads the state again when the room opens or closes. */
+function useOpeningTimes(desk: Desk | undefined, read: () => Promise<unknown>) {
+  const { status, fromDate, toDate } = desk?.session ?? {};
+  const at = status === 'PENDING' ? fromDate : status === 'IN_PROGRESS' ? toDate : undefined;
+  useEffect(() => {
+    if (!at) return;
+    const timer = setInterval(() => {
+      if (serverNow() >= Date.parse(at)) void read();
+    }, askMs);
+    return () => clearInterval(timer);
+  }, [at, read]);
 }
 
 function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<Desk>) {

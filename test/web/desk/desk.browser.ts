@@ -345,6 +345,18 @@ test('the desk says why it is closed', async ({ page, browser, baseURL }) => {
   await look(page);
 });
 
+test('a desk that is opened too early begins by itself', async ({ page }) => {
+  const { organiser, code } = await aTasting({ startsInMs: 15_000 });
+  await remember(page, organiser);
+  await page.goto(`/instructor/${code}`);
+  await expect(page.getByText('La sala se abre el')).toBeVisible();
+  await nextIs(page, 'La sala aún no está abierta');
+  await look(page);
+  await nextIs(page, 'Abrir la recepción');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Los móviles esperan a que empieces')).toBeVisible();
+});
+
 test('an organiser leads from the list, and makes and deletes a link for hosts', async ({
   page,
   context,

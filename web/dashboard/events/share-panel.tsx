@@ -81,6 +81,7 @@ export function SharePanel({ event, organiser }: SharingProps) {
           href={invitation && `https://wa.me/?text=${encodeURIComponent(invitation.text)}`}
           target="_blank"
           rel="noopener"
+          variant={isLed ? 'default' : 'filled'}
           leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
         >
           {t('share.whatsapp')}
