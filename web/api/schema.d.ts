@@ -9203,7 +9203,7 @@ export interface components {
              *     revealed, which locks its answers. ANSWERED: the quiz question already has another answer.
              * @enum {string}
              */
-            reason: "OLDER" | "REVEALED" | "ANSWERED" | "CLOSED";
+            reason: "OLDER" | "REVEALED" | "ANSWERED" | "CLOSED" | "LED";
         };
         /** @description The result of saving answers. */
         AnswersSavedDto: {
@@ -9845,7 +9845,7 @@ export interface components {
              */
             price: number | null;
         };
-        /** @description How the room rated a product. */
+        /** @description The ratings of a product in the room. */
         ScreenRatingsDto: {
             /**
              * @description Number of ratings.
@@ -9965,7 +9965,7 @@ export interface components {
              * @example 1
              */
             place: number | null;
-            /** @description How the room rated it. */
+            /** @description Ratings of the room. */
             ratings: components["schemas"]["ScreenRatingsDto"];
         };
         /** @description The step of the event, for a projector. It has no personal data. */
@@ -27386,7 +27386,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -27430,7 +27442,19 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

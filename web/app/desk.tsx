@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callAsHost } from '~/api/client';
 import { beginSession } from '~/api/session';
 import DeskPage from '~/desk/desk.page';
-import { codeOf, takeHostSecret } from '~/desk/host-secret';
+import { codeOf, secretIn, takeHostSecret } from '~/desk/host-secret';
 import { ScreenPage } from '~/desk/screen/screen.page';
 import { followServerTime } from '~/desk/server-clock';
 import { initI18n } from '~/i18n';
@@ -27,6 +27,10 @@ function DeskEntry() {
 }
 
 export function startDesk(language: Locale): Promise<void> {
+  // A new link that is opened in the tab of an old one changes only the part after `#`.
+  globalThis.addEventListener('hashchange', () => {
+    if (secretIn(globalThis.location.hash)) globalThis.location.reload();
+  });
   // The secret leaves the address bar before anything else happens.
   const secret = takeHostSecret(codeOf(globalThis.location.pathname));
   if (secret) callAsHost(secret);

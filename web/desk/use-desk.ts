@@ -32,7 +32,7 @@ export function useDesk(code: string) {
   // A poll that began before a command may arrive after it.
   if (data && data !== latest && data.version >= (latest?.version ?? 0)) setLatest(data);
   if (error && refusals.includes(error.status) && error !== refused) setRefused(error);
-  const commands = useCommands(code, latest, mutate);
+  const commands = useCommands(code, latest, { keep: mutate, adopt: setLatest });
   useOpeningTimes(latest, mutate);
 
   return {
@@ -61,7 +61,9 @@ function useOpeningTimes(desk: Desk | undefined, read: () => Promise<unknown>) {
   }, [at, read]);
 }
 
-function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<Desk>) {
+type Kept = { keep: KeyedMutator<Desk>; adopt: (desk: Desk) => void };
+
+function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept) {
   const [pending, setPending] = useState<Sent | null>(null);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const sending = useRef(false);
@@ -73,6 +75,8 @@ function useCommands(code: string, desk: Desk | undefined, keep: KeyedMutator<De
   const failed = async (body: Sent, error: ApiError) => {
     const { current } = error.details;
     if (error.code === 'VERSION_CONFLICT' && current) {
+      // Its version may be lower than the known one: a trial has begun again.
+      adopt(current as Desk);
       await keep(current as Desk, { revalidate: false });
       tell(current as Desk);
     } else if (refusals.includes(error.status) && !error.code.startsWith('ROOM_')) await keep();

@@ -17,7 +17,7 @@ export const readRun = (token: string): Promise<RoomRun> =>
  * Follows the step of the instructor.
  * @returns a function that stops following
  */
-export const followRun = (token: string, onRun: (run: RoomRun) => void) =>
+export const followRun = (token: string, onRun: (run: RoomRun, from: 'poll' | 'stream') => void) =>
   follow({
     open: async (signal) =>
       (
@@ -27,8 +27,8 @@ export const followRun = (token: string, onRun: (run: RoomRun) => void) =>
           signal,
         })
       ).data as ReadableStream<Uint8Array>,
-    ask: () => readRun(token).then(onRun),
-    onState: (state) => onRun(state as RoomRun),
+    ask: () => readRun(token).then((run) => onRun(run, 'poll')),
+    onState: (state) => onRun(state as RoomRun, 'stream'),
     pollMs,
     beginMs,
   });

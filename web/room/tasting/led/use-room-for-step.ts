@@ -4,11 +4,13 @@ import { lacksContent } from './led-place';
 
 /** All phones of a room hear of a step at once. Reads that can wait are spread over this time. */
 const spreadMs = 3_000;
+/** For content that is missing. It is shorter, because the page is incomplete. */
+const missingMs = 1_200;
 const againMs = 3_000;
 
 /**
  * Reads the room again when the instructor reveals a product or a right answer, and when the run
- * ends. If the step shows something that the room lacks, it is read at once, until it is there.
+ * ends. If the step shows something that the room lacks, it is read soon, until it is there.
  */
 export function useRoomForStep(
   room: Room | null,
@@ -25,9 +27,16 @@ export function useRoomForStep(
         : null;
   useEffect(() => {
     if (isMissing) {
-      void read();
-      const timer = setInterval(() => void read(), againMs);
-      return () => clearInterval(timer);
+      const over = new AbortController();
+      // Each read waits for the one before, and a little more by chance.
+      const readSoon = async (ms: number): Promise<void> => {
+        await new Promise((resolve) => setTimeout(resolve, ms * Math.random()));
+        if (over.signal.aborted) return;
+        await read().catch(() => undefined);
+        return readSoon(againMs);
+      };
+      void readSoon(missingMs);
+      return () => over.abort();
     }
     if (revealing === null) return;
     const timer = setTimeout(() => void read(), Math.random() * spreadMs);

@@ -6,9 +6,18 @@ import { followRun, readRun } from './read-run';
 /** The first visit waits this long for the state, so that it begins at the right page. */
 const patienceMs = 1_500;
 
-/** An answer to an earlier request may arrive after a newer state. */
-const isNews = (before: RoomRun | null, { event, version, status }: RoomRun): boolean =>
-  before?.event !== event || version >= before.version || status === 'SELF_PACED';
+/**
+ * An answer to an earlier request may arrive after a newer state. Only a stream is believed that a
+ * run no longer exists: its states arrive in order.
+ */
+const isNews = (
+  before: RoomRun | null,
+  { event, version, status }: RoomRun,
+  from: 'poll' | 'stream',
+): boolean =>
+  before?.event !== event ||
+  version >= before.version ||
+  (status === 'SELF_PACED' && (from === 'stream' || before.status !== 'LED'));
 
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
@@ -23,15 +32,19 @@ export function useRun(store: RoomStore, token: string, room: Room | null) {
 
   useEffect(() => {
     if (!follows) return;
-    const take = (next: RoomRun) =>
+    const take = (next: RoomRun, from: 'poll' | 'stream') =>
       setRun((before) => {
-        if (!isNews(before, next)) return before;
+        if (!isNews(before, next, from)) return before;
         store.set('run', next);
         return next;
       });
     const end = followRun(token, take);
     // A stream that a lost network has silenced is noticed only after a while.
-    const online = () => void readRun(token).then(take, () => undefined);
+    const online = () =>
+      void readRun(token).then(
+        (next) => take(next, 'poll'),
+        () => undefined,
+      );
     globalThis.addEventListener('online', online);
     const late = setTimeout(() => setLate(true), patienceMs);
     return () => {
