@@ -97,14 +97,19 @@ export class LeadEvent {
     { id: sessionId }: SessionRow,
     snapshot: SessionSnapshot,
     before: Run | null,
-    { version: _, ended, ...input }: ChangeRunDto,
+    { step, paused, addSeconds, locked, pace, quizSeconds, ended }: ChangeRunDto,
   ): Promise<Run | null> {
-    const change = Object.fromEntries(
-      Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
-    );
     const run = changeRun(
       { sessionId, run: before, snapshot },
-      { ...change, ...(ended ? { ended } : {}) },
+      {
+        step: step ?? undefined,
+        paused: paused ?? undefined,
+        addSeconds: addSeconds ?? undefined,
+        locked: locked ?? undefined,
+        pace: pace ?? undefined,
+        quizSeconds: quizSeconds ?? undefined,
+        ended: ended === true ? ended : undefined,
+      },
       this.clock.now(),
     );
     if (!run) throw invalid([{ path: 'step', code: 'INVALID_CHOICE' }]);
@@ -184,9 +189,10 @@ const stepNow = (snapshot: SessionSnapshot, run: Run | null) =>
   isLed(run) ? runPlan(snapshot, run.pace).find(({ id }) => id === run.step) : undefined;
 
 /** Whether the command asks only for the step at which the event already is. */
-const isRepeated = (run: Run | null, { step, version: _, ...others }: ChangeRunDto): boolean =>
+const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
   isLed(run) &&
   run.step === step &&
+  (version ?? 0) <= run.version &&
   Object.values(others).every((value) => value === null || value === undefined);
 
 function assertLed({ tasting }: SessionSnapshot): void {

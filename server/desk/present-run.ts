@@ -45,11 +45,8 @@ export const isKnown = (snapshot: SessionSnapshot, run: Run | null, productRef: 
   !isBlind(snapshot) || (run?.revealed.includes(productRef) ?? false);
 
 /** A step with the texts that the desk shows. */
-export const deskStepOf = (snapshot: SessionSnapshot, step: RunStep): DeskStepDto => ({
-  ...stepDto(step),
-  seconds: step.seconds,
-  title: titleOf(snapshot, step),
-});
+export const deskStepOf = (snapshot: SessionSnapshot, step: RunStep): DeskStepDto =>
+  Object.assign(stepDto(step), { seconds: step.seconds, title: titleOf(snapshot, step) });
 
 /** The name of the step's phase, or its question. */
 export function titleOf(snapshot: SessionSnapshot, step: RunStep): LocalizedText | null {

@@ -122,10 +122,11 @@ export class ReadScreen {
       return { ...nothing, product, question: await this.question(sessionId, snapshot, step) };
     if (step.kind !== 'result') return { ...nothing, product };
     const ranked = await Promise.all(
-      places.map(async (each, index) => ({
-        ...productOf(snapshot, run, each, index + 1),
-        ratings: await ratings(each.reference),
-      })),
+      places.map(async (each, index) =>
+        Object.assign(productOf(snapshot, run, each, index + 1), {
+          ratings: await ratings(each.reference),
+        }),
+      ),
     );
     return { ...nothing, ranking: rankingOf(ranked) };
   }
@@ -204,11 +205,12 @@ function rankingOf(
 ): ScreenRankDto[] {
   const mean = ({ ratings }: { ratings: ScreenRatingsDto }) => ratings.mean ?? -1;
   const best = products.toSorted((a, b) => mean(b) - mean(a));
-  return best.map((product) => ({
-    ...product,
-    place:
-      product.ratings.mean === null
-        ? null
-        : best.findIndex((each) => each.ratings.mean === product.ratings.mean) + 1,
-  }));
+  return best.map((product) =>
+    Object.assign(product, {
+      place:
+        product.ratings.mean === null
+          ? null
+          : best.findIndex((each) => each.ratings.mean === product.ratings.mean) + 1,
+    }),
+  );
 }

@@ -29,11 +29,15 @@ export function useScreen(code: string) {
     const timer = setTimeout(() => void mutate(), pollMs);
     return () => clearTimeout(timer);
   }, [error, isValidating, mutate]);
+  const hasFailed = error !== undefined;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!error) return setLate(false);
+    if (!hasFailed) return;
     const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, [error]);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [hasFailed]);
   return { ...read, isLate };
 }

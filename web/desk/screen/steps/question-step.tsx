@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import { type QuizAnswer, quizAnswers } from '../../../../shared/vocabulary/quiz.js';
+import type { QuizAnswer } from '../../../../shared/vocabulary/quiz.js';
 import { useServerNow } from '../../server-clock';
 import type { StepProps } from '../use-screen';
 import { Answered } from './answered';
@@ -19,8 +19,8 @@ export function QuestionStep({ screen }: StepProps) {
     <div className={classes.quiz}>
       <h1 className={classes.question}>{localize(question.question, locale)}</h1>
       <ol className={classes.options}>
-        {quizAnswers.map((answer) => (
-          <Option key={answer} answer={answer} question={question} />
+        {(Object.keys(question.options).toSorted() as QuizAnswer[]).map((answer, index) => (
+          <Option key={answer} answer={answer} letter={'ABCD'[index]} question={question} />
         ))}
       </ol>
       <div className={classes.below}>
@@ -33,9 +33,11 @@ export function QuestionStep({ screen }: StepProps) {
 
 function Option({
   answer,
+  letter,
   question: { answers, correct, options },
 }: {
   answer: QuizAnswer;
+  letter: string | undefined;
   question: NonNullable<StepProps['screen']['question']>;
 }) {
   const { t } = useTranslation('screen');
@@ -50,7 +52,7 @@ function Option({
       data-wrong={(correct !== null && !isCorrect) || undefined}
     >
       <span className={classes.letter} aria-hidden="true">
-        {'ABCD'[quizAnswers.indexOf(answer)]}
+        {letter}
       </span>
       <span className={classes.optionText}>{text ? localize(text, locale) : ''}</span>
       {isCorrect && <IconCheck role="img" aria-label={t('correct')} />}
