@@ -308,7 +308,7 @@ export default defineConfig({
                   'Tooltip',
                   'VisuallyHidden',
                   'use-window-event',
-                  'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)',
+                  'Icon(Chevron(Left|Right)|Lock|Mood\\w+|StarFilled|Trophy|X)',
                 ),
                 /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
                 /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,

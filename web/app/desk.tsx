@@ -1,16 +1,17 @@
 import './desk.css';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callAsHost } from '~/api/client';
 import { beginSession } from '~/api/session';
 import DeskPage from '~/desk/desk.page';
 import { codeOf, secretIn, takeHostSecret } from '~/desk/host-secret';
-import { ScreenPage } from '~/desk/screen/screen.page';
 import { followServerTime } from '~/desk/server-clock';
 import { initI18n } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
 import { useDocumentTitle } from '~/ui/page-title';
 import { renderPage } from './render-page';
+
+const ScreenPage = lazy(() => import('~/desk/screen/screen.page'));
 
 type LedPage = { at: RegExp; Page: ComponentType };
 
@@ -23,7 +24,11 @@ function DeskEntry() {
   const { pathname } = globalThis.location;
   const { Page } = pages.find(({ at }) => at.test(pathname)) ?? desk;
   useDocumentTitle(t('title.desk'));
-  return <Page />;
+  return (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  );
 }
 
 export function startDesk(language: Locale): Promise<void> {

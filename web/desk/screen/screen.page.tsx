@@ -15,7 +15,7 @@ import { ScreenStep } from './screen-step';
 import { useEventLanguage } from './use-event-language';
 import { useScreen } from './use-screen';
 
-export function ScreenPage() {
+export default function ScreenPage() {
   const code = codeOf(globalThis.location.pathname);
   const { t } = useTranslation('screen');
   const { data: screen, error, isLate } = useScreen(code);
