@@ -17,7 +17,7 @@ import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
-import { deskStepOf, isKnown, roomRunOf, runStatusOf } from './present-run.js';
+import { countdownEnd, deskStepOf, isKnown, roomRunOf, runStatusOf } from './present-run.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -162,7 +162,7 @@ export class LeadEvent {
       step: run?.step ?? null,
       stepAt: run?.stepAt.toISOString() ?? null,
       extraSeconds: run?.extraSeconds ?? 0,
-      endsAt: run?.endsAt?.toISOString() ?? null,
+      endsAt: countdownEnd(step, run),
       pausedAt: run?.pausedAt?.toISOString() ?? null,
       startedAt: run?.startedAt.toISOString() ?? null,
       pausedSeconds: Math.round((run?.pausedMs ?? 0) / 1_000),

@@ -16,6 +16,10 @@ const stepDto = ({ id, kind, productRef, categoryId, question }: RunStep): RunSt
   question: question ?? null,
 });
 
+/** The end of the countdown, in the step of a question. */
+export const countdownEnd = (step: RunStep | undefined, run: Run | null): string | null =>
+  (step?.kind === 'question' && run?.endsAt?.toISOString()) || null;
+
 /** The state for guests, which is the same for all of them. */
 export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnapshot): RoomRunDto {
   const plan = runPlan(snapshot, run?.pace ?? 'TOGETHER');
@@ -29,7 +33,7 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     position: Math.max(0, position),
     steps: plan.length,
     paused: isLed(run) && run.pausedAt !== null,
-    endsAt: (isLed(run) && run.endsAt?.toISOString()) || null,
+    endsAt: countdownEnd(step, run),
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
   };
 }

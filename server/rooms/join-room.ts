@@ -134,10 +134,7 @@ export class JoinRoom {
       this.rooms.snapshot(session),
       this.runs.read(session.id),
     ]);
-    if (isLed(run) && run.locked) {
-      await this.assertEmailFree(session, input.email);
-      return this.joinedBefore(session, credentials);
-    }
+    if (isLed(run) && run.locked) return this.joinedBefore(session, credentials, input.email);
     assertValid(
       checkJoin(input, {
         liteMode: session.liteMode,
@@ -192,6 +189,7 @@ export class JoinRoom {
   private async joinedBefore(
     session: SessionRow,
     { roomToken, tokenHash }: DeviceCredentials,
+    email?: string | null,
   ): Promise<RoomJoinedDto> {
     const [attendee] = await this.db.query<RoomAttendeeDto>(
       `select ${attendeeColumns} from attendees where token_hash = $1`,
@@ -199,6 +197,7 @@ export class JoinRoom {
     );
     if (attendee) return { roomToken, attendee };
     this.rooms.assertOpen(session);
+    await this.assertEmailFree(session, email);
     throw refuse(403, 'ROOM_LOCKED');
   }
 

@@ -52,7 +52,6 @@ describe('changeRun', () => {
     expect(asked.endsAt).toEqual(at(40));
     const paused = changed(asked, { paused: true }, 15)!;
     expect(paused).toMatchObject({ endsAt: null, leftMs: 25_000, pausedAt: at(15) });
-    expect(isQuizOpen(paused, grape, at(16))).toBe(false);
     const resumed = changed(paused, { paused: false }, 100)!;
     expect(resumed).toMatchObject({ endsAt: at(125), leftMs: null, pausedMs: 85_000 });
   });
@@ -106,5 +105,24 @@ describe('isQuizOpen', () => {
     expect(isQuizOpen(ended, grape, at(900))).toBe(true);
     const shown = after(question, [20, { step: `${red}.answer.grape` }], [30, { ended: true }]);
     expect(isQuizOpen(shown, grape, at(900))).toBe(false);
+  });
+
+  it('admits answers that are on their way when the desk pauses or goes on', () => {
+    const paused = after(question, [15, { paused: true }]);
+    expect(isQuizOpen(paused, grape, at(17))).toBe(true);
+    expect(isQuizOpen(paused, grape, at(18))).toBe(false);
+    const next = after(question, [15, { step: `${red}.answer.grape` }]);
+    expect(isQuizOpen(next, grape, at(16))).toBe(true);
+    expect(isQuizOpen(next, grape, at(17))).toBe(false);
+    const more = after(
+      question,
+      [15, { step: `${red}.answer.grape` }],
+      [16, { addSeconds: 60 }],
+      [17, { paused: true }],
+      [18, { paused: false }],
+    );
+    expect(isQuizOpen(more, grape, at(18))).toBe(false);
+    const late = after(question, [40, { step: `${red}.answer.grape` }]);
+    expect(isQuizOpen(late, grape, at(40))).toBe(false);
   });
 });

@@ -93,24 +93,42 @@ function atStep(run: Run, step: RunStep, snapshot: SessionSnapshot, now: Date): 
     step: step.id,
     stepAt: now,
     extraSeconds: 0,
-    endsAt: kind === 'question' ? new Date(now.getTime() + run.quizSeconds * 1_000) : null,
+    endsAt: endOf(run, step, now),
     endedAt: null,
     revealed: union(run.revealed, shown),
     answered: union(run.answered, kind === 'answer' && question ? [question] : []),
   };
 }
 
+/**
+ * The end of the countdown. In the step of an answer, it is the instant at which the desk closed a
+ * question that was still open: answers to it may be on their way.
+ */
+function endOf(run: Run, { id, kind, question }: RunStep, now: Date): Date | null {
+  if (kind === 'question') return new Date(now.getTime() + run.quizSeconds * 1_000);
+  const wasAsked =
+    kind === 'answer' && run.step === id.replace(`.answer.${question}`, `.question.${question}`);
+  return wasAsked && ((run.endsAt && run.endsAt > now) || run.leftMs !== null) ? now : null;
+}
+
+/** Whether the run asks a quiz question at the moment. */
+const isQuestion = ({ step }: Run): boolean => step.includes('.question.');
+
 /** A question that is over opens again. */
 const withMoreTime = (run: Run, seconds: number, now: Date): Run => ({
   ...run,
   extraSeconds: run.extraSeconds + seconds,
-  endsAt: run.endsAt && new Date(Math.max(run.endsAt.getTime(), now.getTime()) + seconds * 1_000),
+  endsAt:
+    run.endsAt && isQuestion(run)
+      ? new Date(Math.max(run.endsAt.getTime(), now.getTime()) + seconds * 1_000)
+      : run.endsAt,
   leftMs: run.leftMs === null ? null : run.leftMs + seconds * 1_000,
 });
 
 function paused(run: Run, now: Date): Run {
   if (run.pausedAt) return run;
-  const leftMs = run.endsAt && Math.max(0, run.endsAt.getTime() - now.getTime());
+  const leftMs =
+    isQuestion(run) && run.endsAt ? Math.max(0, run.endsAt.getTime() - now.getTime()) : null;
   return { ...run, pausedAt: now, endsAt: null, leftMs };
 }
 

@@ -19,7 +19,7 @@ export function isQuizOpen(
   const isWithin = (since: Date | null, ms: number) =>
     since !== null && now.getTime() <= since.getTime() + ms;
   if (isLed(run) && run.step === `${productRef}.answer.${question}`)
-    return isWithin(run.stepAt, shownMs);
+    return isWithin(run.endsAt, shownMs);
   if (run.answered.includes(question)) return false;
   if (!isLed(run)) return true;
   if (run.step !== `${productRef}.question.${question}`) return false;

@@ -201,7 +201,7 @@ describe('the desk', () => {
     const { id, change } = await aLedRoom();
     const move = (hours: number) =>
       test.db.query(
-        `update sessions set from_date = now() + $2 * interval '1 hour', to_date = now() + ($2 + 1) * interval '1 hour' where id = $1`,
+        `update sessions set from_date = now() + $2 * interval '1 hour' - interval '1 second', to_date = now() + ($2 + 1) * interval '1 hour' where id = $1`,
         [id, hours],
       );
     await move(1);
@@ -212,6 +212,11 @@ describe('the desk', () => {
     expect((await change({ step: 'lobby' }).expect(403)).body).toMatchObject({
       error_msg: 'ROOM_FINISHED',
     });
+    await move(0);
+    await change({ step: 'lobby' }).expect(200);
+    await move(-2);
+    await change({ step: 'result' }).expect(403);
+    expect((await change({ ended: true }).expect(200)).body).toMatchObject({ status: 'ENDED' });
   });
 });
 
@@ -278,6 +283,32 @@ describe('phones', () => {
     expect((await rooms.read(latest.roomToken)).products[1]?.product?.name).toBe('Macabeu Ocult');
   });
 
+  it('that join during a reveal learn the product too', async () => {
+    const { code, goTo } = await aLedRoom();
+    await rooms.join(code);
+    await goTo(`${red}.rate`);
+    const comers = Array.from({ length: 8 }, () => guestBody());
+    const [tokens] = await Promise.all([
+      Promise.all(comers.map(async (comer) => (await rooms.join(code, comer)).roomToken)),
+      goTo(`${red}.reveal`),
+    ]);
+    for (const token of tokens)
+      expect((await rooms.read(token)).products[0]?.product?.name).toBe('Garnacha Secreta');
+  });
+
+  it('keep a product open that the desk never reveals', async () => {
+    const { code, goTo, change } = await aLedRoom();
+    const { roomToken } = await rooms.join(code);
+    await goTo(`${red}.rate`);
+    expect((await save(roomToken, rate(red, 4))).ignored).toEqual([
+      { path: `assessments.${red}.submitted`, reason: 'LED' },
+    ]);
+    await goTo(`${white}.rate`);
+    await change({ ended: true }).expect(200);
+    expect((await rooms.read(roomToken)).answers.assessments[red]?.submitted).toBe(false);
+    expect((await save(roomToken, rate(red, 4))).reveals[red]?.name).toBe('Garnacha Secreta');
+  });
+
   it('go on alone after the end of the run', async () => {
     const { code, goTo, change } = await aLedRoom();
     const { roomToken } = await rooms.join(code);
@@ -299,6 +330,10 @@ describe('phones', () => {
       error_msg: 'ROOM_LOCKED',
     });
     expect((await rooms.join(code, phone)).roomToken).toBe(roomToken);
+    const forgetful = { ...guestBody(), email: phone.email };
+    expect((await rooms.post(code, 'join', forgetful).expect(409)).body).toMatchObject({
+      error_msg: 'EMAIL_IN_USE',
+    });
     await change({ locked: false }).expect(200);
     await rooms.join(code);
   });
