@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Switch, UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconPlugConnectedX, IconUsers } from '@tabler/icons-react';
+import { IconKeyboard, IconPlugConnectedX, IconPresentation, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import classes from './desk-header.module.css';
 import type { Desk } from './run-steps';
@@ -48,6 +49,17 @@ export function DeskHeader({ desk, connected, onGuests, onHelp, onLock, onEnd }:
         {joined}
       </UnstyledButton>
       <Clock />
+      <ActionIcon
+        component="a"
+        href={paths.screen(session.code)}
+        target="_blank"
+        rel="noopener"
+        className={classes.help}
+        size={44}
+        aria-label={t('lobby.screen')}
+      >
+        <IconPresentation size={22} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
       <ActionIcon
         className={classes.help}
         size={44}

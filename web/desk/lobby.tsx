@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
 import { QrCode } from '~/ui/qr-code';
 import { useFormat } from '~/ui/use-format';
 import classes from './lobby.module.css';
@@ -36,6 +37,11 @@ export function Lobby({ desk }: { desk: Desk }) {
           <p className={classes.link}>
             <a href={session.publicLink} target="_blank" rel="noopener">
               {session.publicLink.replace(/^https?:\/\//, '')}
+            </a>
+          </p>
+          <p className={classes.link}>
+            <a href={paths.screen(session.code)} target="_blank" rel="noopener">
+              {t('lobby.screen')}
             </a>
           </p>
           <Arrived desk={desk} />

@@ -85,6 +85,8 @@ export const paths = {
   },
   /** The page on which an instructor leads a group event. */
   desk: (code: string) => `/instructor/${code}`,
+  /** The page for the projector of an event that is led. */
+  screen: (code: string) => `/screen/${code}`,
   segments: '/dashboard/segments',
   segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,
   administration: '/dashboard/admin/reports',
