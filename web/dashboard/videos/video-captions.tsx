@@ -135,7 +135,7 @@ export function VideoCaptions({ video, onChange }: VideoCaptionsProps) {
         {refusal && (
           <Alert
             role="alert"
-            color="red"
+            color="orange"
             variant="light"
             icon={<IconAlertCircle aria-hidden="true" />}
             title={t('captions.refused', { file: refusal.file })}

@@ -64,7 +64,7 @@ class Recorder implements OnModuleInit {
         const begun =
           putsOffMs === undefined
             ? []
-            : await this.db.query('select from runs where id = $1', [id]);
+            : await this.db.query('select from job_runs where id = $1', [id]);
         if (begun.length === 1) throw new PostponeJobError('not its time', putsOffMs ?? 0);
         if (attempt <= failures) throw new Error('not yet');
         await sleep(ms);
@@ -74,7 +74,7 @@ class Recorder implements OnModuleInit {
     );
     this.jobs.handle(brief, async ({ note, refusals = 0 }, { id, attempt }) => {
       await this.record(id, note, attempt, 'started');
-      const begun = await this.db.query('select from runs where id = $1', [id]);
+      const begun = await this.db.query('select from job_runs where id = $1', [id]);
       if (begun.length <= refusals)
         throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
       await this.record(id, note, attempt, 'finished');
@@ -102,7 +102,7 @@ class Recorder implements OnModuleInit {
   }
 
   private async record(id: string, note: string, attempt: number, event: string): Promise<void> {
-    await this.db.query('insert into runs (id, note, attempt, event) values ($1, $2, $3, $4)', [
+    await this.db.query('insert into job_runs (id, note, attempt, event) values ($1, $2, $3, $4)', [
       id,
       note,
       attempt,

@@ -67,7 +67,7 @@ export function describeQueue(redisServer?: string): void {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(
-      'create table runs (seq bigint generated always as identity, id text, note text, attempt int, event text)',
+      'create table job_runs (seq bigint generated always as identity, id text, note text, attempt int, event text)',
     );
     await client.end();
     const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-queue-'));
@@ -85,7 +85,9 @@ export function describeQueue(redisServer?: string): void {
   });
 
   const runsOf = (note: string) =>
-    db.query<Run>('select id, note, attempt, event from runs where note = $1 order by seq', [note]);
+    db.query<Run>('select id, note, attempt, event from job_runs where note = $1 order by seq', [
+      note,
+    ]);
   const eventsOf = async (note: string) =>
     (await runsOf(note)).map(({ attempt, event }) => `${attempt} ${event}`);
   const waiting = async () =>
@@ -423,12 +425,12 @@ export function describeQueue(redisServer?: string): void {
       });
       await vi.waitFor(async () => {
         const [row] = await db.query<{ n: number }>(
-          `select count(*)::int as n from runs where note like 'many %' and event = 'finished'`,
+          `select count(*)::int as n from job_runs where note like 'many %' and event = 'finished'`,
         );
         expect(row?.n).toBeGreaterThanOrEqual(notes.length);
       }, patience);
       const rows = await db.query<Run>(
-        `select note from runs where note like 'many %' and event = 'finished'`,
+        `select note from job_runs where note like 'many %' and event = 'finished'`,
       );
       expect(rows.map(({ note }) => note).sort()).toEqual([...notes].sort());
     });
@@ -655,7 +657,7 @@ export function describeQueue(redisServer?: string): void {
 
     it('runs a scheduled job once per due time: with several workers, after a restart, and if no worker ran when it was due', async () => {
       expect(() => app.get(JobSchedule, { strict: false })).toThrow();
-      await db.query(`delete from runs where note = 'nightly'`);
+      await db.query(`delete from job_runs where note = 'nightly'`);
       const ran = (times: number) =>
         vi.waitFor(async () => expect(await runsOf('nightly')).toHaveLength(times), patience);
       const end = async (worker: ChildProcess) => {
