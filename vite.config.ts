@@ -354,7 +354,7 @@ export default defineConfig({
               name: 'client',
               test: either(
                 web('api/(client|data-provider)', 'ui/(confirm-action|use-narrow)'),
-                part('IconBottle'),
+                part('IconBottle', 'IconPresentation'),
               ),
             },
             { name: 'switch', test: part('IconEyeOff', 'Switch') },

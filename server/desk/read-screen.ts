@@ -46,13 +46,16 @@ export class ReadScreen {
     private readonly config: Config,
   ) {}
 
-  /** @throws 404 for an unknown code, and for a campaign; 429 after many unknown codes */
-  async read(code: string, address: string): Promise<ScreenDto> {
+  /**
+   * @param isFollowed whether something has changed for followers, who need the state of now
+   * @throws 404 for an unknown code, and for a campaign; 429 after many unknown codes
+   */
+  async read(code: string, address: string, isFollowed = false): Promise<ScreenDto> {
     const session = await this.rooms.byCode(code, address);
     const run = await this.runs.read(session.id);
     const key = `${session.id} ${run?.version ?? 0}`;
     const known = this.shared.get(key);
-    if (known && known.until > performance.now()) return known.screen;
+    if (!isFollowed && known && known.until > performance.now()) return known.screen;
     const screen = this.present(session, run);
     this.shared.delete(key);
     this.shared.set(key, { screen, until: performance.now() + sharedMs });

@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Param } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Req } from '@nestjs/common';
 import {
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -6,7 +6,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../platform/http/access/access.js';
+import { Public, type RequestWithAccess } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
@@ -38,7 +38,11 @@ export class ScreenController {
     description: 'The code is unknown, or it is a campaign, which nobody leads.',
   })
   @Followed<ScreenDto>((_, screen) => runNumbersTopic(screen.event))
-  readScreen(@Param('code') code: string, @Ip() address: string): Promise<ScreenDto> {
-    return this.screens.read(code, address);
+  readScreen(
+    @Param('code') code: string,
+    @Ip() address: string,
+    @Req() { isReread }: RequestWithAccess,
+  ): Promise<ScreenDto> {
+    return this.screens.read(code, address, isReread);
   }
 }

@@ -426,6 +426,18 @@ describe('the screen', () => {
     await test.http.get('/api/v1/screen/NOSUCHCODE').expect(404);
   });
 
+  it('shows each guest who comes, also within one second', async () => {
+    const { code, goTo } = await aLedRoom();
+    await goTo('lobby');
+    const screen = await follow<ScreenDto>(`${test.url}/api/v1/screen/${code}`);
+    expect(await screen.next()).toMatchObject({ joined: 0 });
+    for (const joined of [1, 2, 3]) {
+      await rooms.join(code);
+      await vi.waitFor(async () => expect(await screen.next()).toMatchObject({ joined }));
+    }
+    screen.end();
+  });
+
   it('calls a product by its number until the desk reveals it', async () => {
     const { code, goTo } = await aRatedRoom(five);
     await goTo(`${red}.rate`);
