@@ -308,6 +308,13 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return { who };
     },
     createSubscription: async () => ({ who: payer }),
+    removeVideoCaptions: async () => {
+      await client.post(`/api/v1/video/${uid}/${existing['vD1cR7tY0wLkX2vB8nQ4'] ?? ''}/captions`, {
+        language: 'es',
+        text: 'WEBVTT\n\n00:01.000 --> 00:03.500\nBienvenidos.\n',
+      });
+      return {};
+    },
     readRoomDoor: async () => ({ things: { VINO2026: code } }),
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),

@@ -65,7 +65,10 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     () => keptAnswers(store) ?? room?.answers ?? null,
   );
   const readAt = useRef(-Infinity);
-  /** The number of saves that changed `room`: the server revealed a product or a correct option. */
+  /**
+   * The number of saves that changed `room`: the server revealed a product or a correct option, or
+   * stored a consent.
+   */
   const roomChanges = useRef(0);
 
   const reread = useRef<() => Promise<void>>(() => Promise.resolve());
@@ -94,8 +97,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     const changesBefore = roomChanges.current;
     return readRoom(token).then(
       (fresh) => {
-        // A save changed the room meanwhile. This copy may be older and lack, for example, the
-        // result of a quiz.
+        // A save changed the room meanwhile. This copy may be older: it may lack the result of a
+        // quiz, or still have a consent that was withdrawn.
         if (roomChanges.current !== changesBefore) return reread.current();
         // The theme applies before the room is drawn.
         applyTheme(store, fresh.theme);
@@ -205,10 +208,10 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     [answer, outbox],
   );
 
-  const told = useCallback(
-    (attendee: RoomAttendee) => setRoom((before) => before && { ...before, attendee }),
-    [],
-  );
+  const told = useCallback((attendee: RoomAttendee) => {
+    roomChanges.current += 1;
+    setRoom((before) => before && { ...before, attendee });
+  }, []);
   const contact = useConsent('contact', store, token, told);
   const recap = useConsent('recap', store, token, told);
 

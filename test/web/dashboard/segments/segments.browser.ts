@@ -62,7 +62,24 @@ test('consent to the organiser’s mails is asked separately, and can be withdra
   await inside.uncheck();
   await expect(inside).not.toBeChecked();
   expect((await stored(page)).attendee.contactConsent).toBe(true);
+  // The room is read at the same time: before the withdrawal, with an answer that arrives after it.
+  let read = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const withdrawn = page.waitForResponse('**/room/contactConsent');
+  await page.route('**/room/contactConsent', async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.route('**/api/v1/room', async (route) => {
+    const response = await route.fetch();
+    read();
+    await withdrawn;
+    await route.fulfill({ response });
+  });
   await context.setOffline(false);
+  await withdrawn;
   await expect.poll(async () => (await stored(page)).attendee.contactConsent).toBe(false);
   await expect(inside).not.toBeChecked();
   await look(page);
