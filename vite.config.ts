@@ -301,7 +301,7 @@ export default defineConfig({
             {
               name: 'inside',
               test: either(
-                web('frame/theme-preview-messages', 'ui/copy-text'),
+                web('frame/theme-preview-messages', 'ui/(copy-text|use-online)'),
                 part(
                   'Paper',
                   'ScrollArea',

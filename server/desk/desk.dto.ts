@@ -1,15 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import { addedSeconds, quizSecondsRange } from '../../shared/rules/run-change.js';
+import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
+import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import {
   type RunPace,
   type RunStepKind,
   runPaces,
   runStepKinds,
-} from '../../shared/rules/run-plan.js';
-import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
-import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
+} from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 

@@ -17,7 +17,15 @@ import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
-import { countdownEnd, deskStepOf, isKnown, roomRunOf, runStatusOf } from './present-run.js';
+import {
+  assertCanBeLed,
+  countdownEnd,
+  deskStepOf,
+  isKnown,
+  roomRunOf,
+  runStatusOf,
+  stepNow,
+} from './present-run.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -37,13 +45,13 @@ export class LeadEvent {
 
   /** @throws 404 for a campaign, which nobody leads */
   async read({ session }: Host): Promise<DeskDto> {
-    const [snapshot, run] = await this.stateOf(session);
+    const { snapshot, run } = await this.stateOf(session);
     return this.present(session, snapshot, run);
   }
 
   /** @throws as `read` */
   async guests({ session }: Host): Promise<DeskGuestsDto> {
-    const [snapshot, run] = await this.stateOf(session);
+    const { snapshot, run } = await this.stateOf(session);
     const guests = await this.numbers.guests(session.id, stepNow(snapshot, run), mostGuests);
     return {
       guests: guests.map((guest) => ({ ...guest, joinedAt: guest.joinedAt.toISOString() })),
@@ -66,7 +74,7 @@ export class LeadEvent {
       if (!(await this.rooms.lockEvent(tx, session))) throw notFound();
       // Read under the lock, because the restart of a trial fixes another snapshot.
       const { snapshot } = await this.rooms.fix(tx, session.id);
-      assertLed(snapshot);
+      assertCanBeLed(snapshot);
       for (;;) {
         const before = await this.runs.read(session.id, tx);
         if (isRepeated(before, input)) return [{ snapshot, run: before }, true] as const;
@@ -84,10 +92,7 @@ export class LeadEvent {
   /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
   async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
     if (!session) throw notFound();
-    const [snapshot, run] = await Promise.all([
-      this.rooms.snapshot(session),
-      this.runs.read(session.id),
-    ]);
+    const { snapshot, run } = await this.rooms.state(session);
     return roomRunOf(session.id, run, snapshot);
   }
 
@@ -97,21 +102,9 @@ export class LeadEvent {
     { id: sessionId }: SessionRow,
     snapshot: SessionSnapshot,
     before: Run | null,
-    { step, paused, addSeconds, locked, pace, quizSeconds, ended }: ChangeRunDto,
+    input: ChangeRunDto,
   ): Promise<Run | null> {
-    const run = changeRun(
-      { sessionId, run: before, snapshot },
-      {
-        step: step ?? undefined,
-        paused: paused ?? undefined,
-        addSeconds: addSeconds ?? undefined,
-        locked: locked ?? undefined,
-        pace: pace ?? undefined,
-        quizSeconds: quizSeconds ?? undefined,
-        ended: ended === true ? ended : undefined,
-      },
-      this.clock.now(),
-    );
+    const run = changeRun({ sessionId, run: before, snapshot }, input, this.clock.now());
     if (!run) throw invalid([{ path: 'step', code: 'INVALID_CHOICE' }]);
     if (!(await this.runs.write(tx, run))) return null;
     const revealed = run.revealed.filter((each) => !before?.revealed.includes(each));
@@ -119,13 +112,10 @@ export class LeadEvent {
     return run;
   }
 
-  private async stateOf(session: SessionRow): Promise<[SessionSnapshot, Run | null]> {
-    const [snapshot, run] = await Promise.all([
-      this.rooms.snapshot(session),
-      this.runs.read(session.id),
-    ]);
-    assertLed(snapshot);
-    return [snapshot, run];
+  private async stateOf(session: SessionRow) {
+    const state = await this.rooms.state(session);
+    assertCanBeLed(state.snapshot);
+    return state;
   }
 
   private async present(
@@ -185,16 +175,12 @@ export class LeadEvent {
   }
 }
 
-const stepNow = (snapshot: SessionSnapshot, run: Run | null) =>
-  isLed(run) ? runPlan(snapshot, run.pace).find(({ id }) => id === run.step) : undefined;
-
-/** Whether the command asks only for the step at which the event already is. */
+/**
+ * Whether the command asks only for the step at which the event already is. A higher version is of
+ * a run that the restart of a trial has removed.
+ */
 const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
   isLed(run) &&
   run.step === step &&
   (version ?? 0) <= run.version &&
   Object.values(others).every((value) => value === null || value === undefined);
-
-function assertLed({ tasting }: SessionSnapshot): void {
-  if (tasting.type !== 'CONVENTIONAL_TAST') throw notFound();
-}

@@ -1,9 +1,15 @@
 import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { notFound } from '../platform/errors/app-error.js';
 import { isBlind } from '../rooms/room-page.js';
-import { isLed, type Run } from '../runs/run-states.js';
+import { canBeLed, isLed, type Run } from '../runs/run-states.js';
 import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
+
+/** @throws 404 for a campaign, which nobody leads */
+export function assertCanBeLed(snapshot: SessionSnapshot): void {
+  if (!canBeLed(snapshot)) throw notFound();
+}
 
 export const runStatusOf = (run: Run | null): RunStatus =>
   isLed(run) ? 'LED' : run ? 'ENDED' : 'SELF_PACED';
@@ -15,6 +21,10 @@ const stepDto = ({ id, kind, productRef, categoryId, question }: RunStep): RunSt
   categoryId: categoryId ?? null,
   question: question ?? null,
 });
+
+/** The current step; undefined unless the event is led. */
+export const stepNow = (snapshot: SessionSnapshot, run: Run | null): RunStep | undefined =>
+  isLed(run) ? runPlan(snapshot, run.pace).find(({ id }) => id === run.step) : undefined;
 
 /** The end of the countdown, in the step of a question. */
 export const countdownEnd = (step: RunStep | undefined, run: Run | null): string | null =>

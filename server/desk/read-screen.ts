@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
+import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
 import { Config } from '../platform/config/config.js';
-import { notFound } from '../platform/errors/app-error.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
-import { isLed, type Run, RunStates } from '../runs/run-states.js';
+import { type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
-import { isKnown, questionOf, roomRunOf, titleOf } from './present-run.js';
+import { assertCanBeLed, isKnown, questionOf, roomRunOf, stepNow, titleOf } from './present-run.js';
 import type {
   ScreenDto,
   ScreenProductDto,
@@ -70,11 +69,11 @@ export class ReadScreen {
       this.rooms.snapshot(session),
       this.themes.of(session.ownerUid),
     ]);
-    if (snapshot.tasting.type !== 'CONVENTIONAL_TAST') throw notFound();
-    const step = isLed(run) ? runPlan(snapshot, run.pace).find(({ id }) => id === run.step) : null;
+    assertCanBeLed(snapshot);
+    const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
     const [{ joined, answered }, shown] = await Promise.all([
-      this.numbers.count(session.id, step ?? undefined),
+      this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
     ]);
     return {

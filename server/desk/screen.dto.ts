@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type RunStepKind, runStepKinds } from '../../shared/rules/run-plan.js';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
+import { type RunStepKind, runStepKinds } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';

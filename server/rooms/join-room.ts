@@ -17,7 +17,7 @@ import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { normalizeEmail, storedEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
-import { isLed, RunStates, runNumbersTopic } from '../runs/run-states.js';
+import { canBeLed, isLed, runNumbersTopic } from '../runs/run-states.js';
 import {
   type FixedSnapshot,
   heldSessionSql,
@@ -69,7 +69,6 @@ export class JoinRoom {
     private readonly recap: RecapConsent,
     private readonly news: BatchedPublisher,
     private readonly webhooks: WebhookEvents,
-    private readonly runs: RunStates,
     private readonly reveals: RevealProducts,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -130,10 +129,7 @@ export class JoinRoom {
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS')
       return this.joinedBefore(session, credentials);
-    const [snapshot, run] = await Promise.all([
-      this.rooms.snapshot(session),
-      this.runs.read(session.id),
-    ]);
+    const { snapshot, run } = await this.rooms.state(session);
     if (isLed(run) && run.locked) return this.joinedBefore(session, credentials, input.email);
     assertValid(
       checkJoin(input, {
@@ -155,10 +151,11 @@ export class JoinRoom {
     // The event was deleted meanwhile, or its trial was restarted.
     if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
-    // Desks show who arrives before the run begins too.
-    if (snapshot.tasting.type === 'CONVENTIONAL_TAST')
+    if (canBeLed(snapshot)) {
+      // Desks show who arrives before the run begins too.
       this.news.publish(runNumbersTopic(session.id));
-    if (isBlind(snapshot)) await this.reveals.toGuest(session.id, came.reference);
+      if (isBlind(snapshot)) await this.reveals.toGuest(session.id, came.reference);
+    }
     const { isNew, ...attendee } = came;
     // A first visit does not change earlier consents. A returning guest who declines withdraws
     // them.

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
-import { RunStates } from '../runs/run-states.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { readAttendee } from './answers.queries.js';
 import type { RoomDto } from './room.dto.js';
@@ -26,7 +25,6 @@ export class ReadRoom {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly themes: RoomThemes,
-    private readonly runs: RunStates,
   ) {}
 
   /**
@@ -38,11 +36,10 @@ export class ReadRoom {
     knownTag: string | undefined,
   ): Promise<{ tag: string; room: Buffer | null }> {
     if (!row) throw notFound();
-    const [snapshot, found, chosen, run] = await Promise.all([
-      this.rooms.snapshot(row),
+    const [{ snapshot, run }, found, chosen] = await Promise.all([
+      this.rooms.state(row),
       readAttendee(this.db, attendeeId),
       this.themes.of(row.ownerUid),
-      this.runs.read(row.id),
     ]);
     if (!found) throw notFound();
     const { changedAt, marks, assessments, answers, quiz, ...attendee } = found;

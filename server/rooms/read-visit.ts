@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import { RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { readAttendee } from './answers.queries.js';
@@ -22,7 +21,6 @@ export class ReadVisit {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly themes: RoomThemes,
-    private readonly runs: RunStates,
   ) {}
 
   /**
@@ -30,11 +28,10 @@ export class ReadVisit {
    * @returns undefined when the attendee is gone
    */
   async read(row: SessionRow, attendeeId: string): Promise<VisitPage | undefined> {
-    const [snapshot, found, chosen, run] = await Promise.all([
-      this.rooms.snapshot(row),
+    const [{ snapshot, run }, found, chosen] = await Promise.all([
+      this.rooms.state(row),
       readAttendee(this.db, attendeeId),
       this.themes.of(row.ownerUid),
-      this.runs.read(row.id),
     ]);
     if (!found) return undefined;
     const status = this.rooms.statusOf(row);

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database/database.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { Clock } from '../platform/time/clock.js';
+import { canBeLed, type Run, RunStates } from '../runs/run-states.js';
 import { answersSettleMs } from '../sessions/session-ends.js';
 import {
   type FixedSnapshot,
@@ -34,6 +35,7 @@ export class RoomSessions {
     private readonly sessions: SessionsService,
     private readonly failedCodes: FailedCodes,
     private readonly standings: AccountStandings,
+    private readonly runs: RunStates,
     private readonly clock: Clock,
   ) {}
 
@@ -90,6 +92,12 @@ export class RoomSessions {
     return session.snapshotAt
       ? this.fixedSnapshot(session.id, session.snapshotAt)
       : this.sessions.snapshot(session.id);
+  }
+
+  /** Returns the snapshot, and the run, which is null unless an instructor has led the event. */
+  async state(session: SessionRow): Promise<{ snapshot: SessionSnapshot; run: Run | null }> {
+    const snapshot = await this.snapshot(session);
+    return { snapshot, run: canBeLed(snapshot) ? await this.runs.read(session.id) : null };
   }
 
   private fixedSnapshot(sessionId: string, fixedAt: Date): Promise<SessionSnapshot> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { RunStep, RunStepKind } from '../../shared/rules/run-plan.js';
+import type { RunStep } from '../../shared/rules/run-plan.js';
 import {
   type RatingStatistics,
   ratingStatistics,
   ratingSteps,
 } from '../../shared/rules/statistics.js';
+import type { RunStepKind } from '../../shared/vocabulary/run.js';
 import { Database } from '../platform/database/database.js';
 
 /** A guest at the desk. `answered` is null if the step asks nothing. */

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { Clock } from '../platform/time/clock.js';
-import { isLed, type Run, RunStates, runNumbersTopic } from '../runs/run-states.js';
+import { isLed, type Run, runNumbersTopic } from '../runs/run-states.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
@@ -23,7 +23,6 @@ export class SaveAnswers {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly webhooks: WebhookEvents,
-    private readonly runs: RunStates,
     private readonly news: BatchedPublisher,
     private readonly clock: Clock,
   ) {}
@@ -39,10 +38,7 @@ export class SaveAnswers {
     const { session } = who;
     if (!session) throw notFound();
     this.rooms.assertOpen(session);
-    const [snapshot, run] = await Promise.all([
-      this.rooms.snapshot(session),
-      this.runs.read(session.id),
-    ]);
+    const { snapshot, run } = await this.rooms.state(session);
     assertValid(checkAnswers(input, snapshot));
     const assessments = Object.entries(input.assessments ?? {});
     const wanted = {

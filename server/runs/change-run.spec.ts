@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RunChangeInput } from '../../shared/rules/run-change.js';
 import { red, snapshotWith, white } from '../../test/support/room-calls.js';
-import { changeRun, type RunChange } from './change-run.js';
+import { changeRun } from './change-run.js';
 import { isQuizOpen } from './quiz-time.js';
 import type { Run } from './run-states.js';
 
@@ -12,18 +13,18 @@ Object.assign(snapshot.productReferences[0]!, {
 });
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 29, 20) + seconds * 1_000);
-const changed = (run: Run | null, change: RunChange, seconds: number) =>
+const changed = (run: Run | null, change: RunChangeInput, seconds: number) =>
   changeRun({ sessionId: 'session', run, snapshot }, change, at(seconds));
 
 /** Makes the changes one after the other, each at its second. */
-function after(...changes: [seconds: number, change: RunChange][]): Run {
+function after(...changes: [seconds: number, change: RunChangeInput][]): Run {
   let run: Run | null = null;
   for (const [seconds, change] of changes) run = changed(run, change, seconds);
   if (!run) throw new Error('There is no run');
   return run;
 }
 const grape = { productRef: red, question: 'grape' };
-const question: [number, RunChange] = [10, { step: `${red}.question.grape` }];
+const question: [number, RunChangeInput] = [10, { step: `${red}.question.grape` }];
 
 describe('changeRun', () => {
   it('begins with a step, and only with one', () => {

@@ -1,30 +1,10 @@
-import {
-  lobbyStep,
-  type RunPace,
-  type RunStep,
-  runPlan,
-  stepOf,
-} from '../../shared/rules/run-plan.js';
+import type { RunChangeInput } from '../../shared/rules/run-change.js';
+import { lobbyStep, type RunStep, runPlan, stepOf } from '../../shared/rules/run-plan.js';
+import { revealingKinds } from '../../shared/vocabulary/run.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { Run } from './run-states.js';
 
-/** A command of the desk. Absent fields stay as they are. */
-export type RunChange = {
-  /** The id of the step to go to. It begins the run, or continues one that has ended. */
-  step?: string | undefined;
-  paused?: boolean | undefined;
-  /** Seconds to add to the current step. */
-  addSeconds?: number | undefined;
-  locked?: boolean | undefined;
-  pace?: RunPace | undefined;
-  quizSeconds?: number | undefined;
-  ended?: true | undefined;
-};
-
 export const usualQuizSeconds = 20;
-
-/** Kinds of steps that show which product was tasted. */
-const revealing = ['reveal', 'question', 'answer', 'recommend'];
 
 /** The run of an event that begins now. */
 const newRun = (sessionId: string, step: string, now: Date): Run => ({
@@ -52,14 +32,14 @@ const newRun = (sessionId: string, step: string, now: Date): Run => ({
  */
 export function changeRun(
   { sessionId, run, snapshot }: { sessionId: string; run: Run | null; snapshot: SessionSnapshot },
-  change: RunChange,
+  change: RunChangeInput,
   now: Date,
 ): Run | null {
   const pace = change.pace ?? run?.pace ?? 'TOGETHER';
   const plan = runPlan(snapshot, pace);
-  const step = change.step === undefined ? undefined : stepOf(plan, change.step);
-  if (change.step !== undefined && !step) return null;
-  if (!run && !step) return null;
+  const asked = change.step ?? null;
+  const step = asked === null ? undefined : stepOf(plan, asked);
+  if (!step && (asked !== null || !run)) return null;
   const before = run ?? newRun(sessionId, step?.id ?? '', now);
   let after: Run = {
     ...before,
@@ -73,7 +53,7 @@ export function changeRun(
   // The time of the evening counts from the first step after the lobby.
   if (step && before.step === lobbyStep && step.id === plan[1]?.id)
     after = { ...after, startedAt: now, pausedMs: 0 };
-  if (change.addSeconds !== undefined) after = withMoreTime(after, change.addSeconds, now);
+  if (change.addSeconds) after = withMoreTime(after, change.addSeconds, now);
   if (change.paused === true) after = paused(after, now);
   if (change.paused === false) after = resumed(after, now);
   if (change.ended) after = { ...resumed(after, now), endsAt: null, endedAt: now };
@@ -85,7 +65,7 @@ function atStep(run: Run, step: RunStep, snapshot: SessionSnapshot, now: Date): 
   const shown =
     kind === 'result'
       ? snapshot.productReferences.map(({ reference }) => reference)
-      : productRef && revealing.includes(kind)
+      : productRef && revealingKinds.includes(kind)
         ? [productRef]
         : [];
   return {

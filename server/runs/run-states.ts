@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RunPace } from '../../shared/rules/run-plan.js';
+import type { RunPace } from '../../shared/vocabulary/run.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
@@ -55,6 +56,10 @@ const readSql = prepared(`select ${columns} from runs where session_id = $1`);
  */
 export const revealedSoFarSql = (sessionId: string) =>
   `select revealed from runs where session_id = ${sessionId} and ended_at is null for share`;
+
+/** Whether an instructor can lead the event. In a campaign each guest tastes alone. */
+export const canBeLed = ({ tasting }: SessionSnapshot): boolean =>
+  tasting.type === 'CONVENTIONAL_TAST';
 
 /** Whether an instructor leads the event at the moment, so that phones follow. */
 export const isLed = (run: Run | null): run is Run => run !== null && run.endedAt === null;

@@ -1,5 +1,5 @@
 import type { Issue } from '../vocabulary/issue.js';
-import { type RunPace, runPaces } from './run-plan.js';
+import { type RunPace, runPaces } from '../vocabulary/run.js';
 
 /** Seconds that one command may add to a step. */
 export const addedSeconds = { min: 5, max: 600 };

@@ -1,4 +1,5 @@
 import type { GetData } from '~/api/client';
+import { revealingKinds } from '../../shared/vocabulary/run.js';
 
 /** The state of the desk, as the server tells it. */
 export type Desk = GetData<'/api/v1/desk/{code}'>;
@@ -13,9 +14,6 @@ export type StepGroup = {
   steps: DeskStep[];
   seconds: number;
 };
-
-/** Kinds of steps that show guests which product was tasted. */
-const revealing: readonly DeskStep['kind'][] = ['reveal', 'question', 'answer', 'recommend'];
 
 type Place = Pick<Desk, 'plan' | 'step' | 'status'>;
 
@@ -55,7 +53,8 @@ export function revealedBy({ session, products }: Desk, step: DeskStep): DeskPro
   return products.filter(
     ({ reference, revealed }) =>
       !revealed &&
-      (step.kind === 'result' || (step.productRef === reference && revealing.includes(step.kind))),
+      (step.kind === 'result' ||
+        (step.productRef === reference && revealingKinds.includes(step.kind))),
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { ApiError, api, unwrap, useFollowed } from '~/api/client';
+import { useOnline } from '~/ui/use-online';
 import { applyCommand, type Command } from './apply-command';
 import type { Desk, DeskStep } from './run-steps';
 import { serverNow } from './server-clock';
-import { useOnline } from './use-online';
 
 /** The room opens and closes without a message, so the desk asks until it has. */
 const askMs = 2_000;

@@ -56,17 +56,3 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
 
   return { outbox, state };
 }
-
-/** Whether the browser reports a connection. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      globalThis.addEventListener('online', changed);
-      globalThis.addEventListener('offline', changed);
-      return () => {
-        globalThis.removeEventListener('online', changed);
-        globalThis.removeEventListener('offline', changed);
-      };
-    },
-    () => navigator.onLine,
-  );

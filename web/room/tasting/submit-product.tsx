@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../answers/use-outbox';
+import { useOnline } from '~/ui/use-online';
 import classes from './submit-product.module.css';
 
 const comeForward = (heading: HTMLElement | null) => {

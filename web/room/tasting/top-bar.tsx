@@ -7,8 +7,8 @@ import {
   IconListDetails,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '~/ui/use-online';
 import { isHeld, type OutboxState } from '../answers/answer-queue';
-import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers } from '../room-types';
 import { progressOf } from './progress';
 import { SoundToggle } from './sound-toggle';
