@@ -99,6 +99,7 @@ import { VideoViews1795180007420 } from './1795180007420-video-views.js';
 import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
 import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
+import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -202,4 +203,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VimeoVideos1795180007450,
   VideoCaptions1795180007460,
   LedEvents1795180007500,
+  LedGuests1795180008000,
 ];
