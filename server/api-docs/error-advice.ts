@@ -143,6 +143,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   // Rooms
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
+  GUEST_REMOVED: 'The device cannot come back to this event.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
   ROOM_CLOSED:
     'Ask the person who invited the guest. Earlier answers are kept, and the room may open again.',

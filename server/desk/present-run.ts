@@ -44,6 +44,8 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     steps: plan.length,
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
+    sounds: run?.sounds ?? true,
+    nudges: isLed(run) ? run.nudges : [],
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
   };
 }

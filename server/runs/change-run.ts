@@ -24,6 +24,8 @@ const newRun = (sessionId: string, step: string, now: Date): Run => ({
   quizSeconds: usualQuizSeconds,
   revealed: [],
   answered: [],
+  sounds: true,
+  nudges: [],
 });
 
 /**
@@ -46,6 +48,7 @@ export function changeRun(
     pace,
     locked: change.locked ?? before.locked,
     quizSeconds: change.quizSeconds ?? before.quizSeconds,
+    sounds: change.sounds ?? before.sounds,
     // A step that the new pace does not have becomes its nearest one.
     step: stepOf(plan, before.step)?.id ?? before.step,
   };

@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  expectedGuestsRange,
   longestInterval,
   type SessionLanguage,
   sessionLanguages,
@@ -49,6 +50,7 @@ const sessionFields = [
   'sessionCode',
   'liteMode',
   'noStreamingUrlEnabled',
+  'expectedGuests',
   'timeZone',
   'status',
   'attendees',
@@ -255,6 +257,14 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
+  /** Group tastings only: the number of guests that are expected, 1 to 100,000. */
+  @TypedNumber(24, {
+    type: 'integer',
+    minimum: expectedGuestsRange.min,
+    maximum: expectedGuestsRange.max,
+  })
+  expectedGuests?: number | string | null;
+
   /** IANA zone. The default is the company's zone. */
   @IsOptional()
   @IsString()
@@ -356,6 +366,9 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** Number of guests that are expected. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  expectedGuests: number | null;
   /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

@@ -32,6 +32,8 @@ export class Session extends OwnedEntity {
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
+  /** Number of guests that the organiser expects. Null for a campaign. */
+  @Column({ type: 'int', nullable: true }) expectedGuests: number | null;
   @Column({ type: 'boolean', default: false }) generateReport: boolean;
   @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
   /** Days. */

@@ -139,6 +139,7 @@ export const errorCodes = {
   // rooms
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
   ROOM_FINISHED: 'The tasting has finished.',
+  GUEST_REMOVED: 'The host has removed you from this tasting.',
   ROOM_LOCKED: 'The door is locked: ask the person who leads the tasting.',
   ROOM_CLOSED: 'This tasting is closed at the moment: ask the person who invited you.',
   CONSENT_REQUIRED: 'Accept the privacy terms to take part.',

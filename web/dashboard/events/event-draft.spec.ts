@@ -41,6 +41,7 @@ const stored: Event = {
   version: 3,
   liteMode: false,
   noStreamingUrlEnabled: true,
+  expectedGuests: 24,
   sessionCode: {
     publicCode: 'K7QX2MNB',
     fromDate: '2026-11-21T17:00:33.000Z',

@@ -147,7 +147,7 @@ function Door({
   const { t } = useTranslation(['events', 'common']);
   const locale = useLocale();
   const { roomUrl } = useRuntimeConfig();
-  const { draft, set, errorOf } = form;
+  const { draft, set, errorOf, leave } = form;
   const languages = useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'language' });
     const nameOf = (code: SessionLanguage) => {
@@ -192,18 +192,33 @@ function Door({
             />
           </FieldWithHelp>
         ) : (
-          <FieldWithHelp
-            about={t('events:form.noStreaming')}
-            text={t('events:help.noStreaming')}
-            fit
-          >
-            <Switch
-              label={t('events:form.noStreaming')}
-              description={t('events:form.noStreamingHint')}
-              checked={draft.noStreamingUrlEnabled}
-              onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+          <>
+            <TextInput
+              label={t('events:form.expectedGuests')}
+              description={t('events:form.expectedGuestsHint')}
+              value={draft.expectedGuests}
+              onChange={(event) => set('expectedGuests', event.currentTarget.value)}
+              onBlur={() => leave('expectedGuests')}
+              error={errorOf('expectedGuests')}
+              inputMode="numeric"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maw={420}
+              autoComplete="off"
+              data-path="expectedGuests"
             />
-          </FieldWithHelp>
+            <FieldWithHelp
+              about={t('events:form.noStreaming')}
+              text={t('events:help.noStreaming')}
+              fit
+            >
+              <Switch
+                label={t('events:form.noStreaming')}
+                description={t('events:form.noStreamingHint')}
+                checked={draft.noStreamingUrlEnabled}
+                onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+              />
+            </FieldWithHelp>
+          </>
         )}
         {publicCode.current && (
           <>
