@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiForbiddenResponse,
-  ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -17,8 +16,10 @@ import { RemoveGuest } from '../rooms/remove-guest.js';
 import { runNumbersTopic } from '../runs/run-states.js';
 import { deskCode, notLed } from './desk-docs.js';
 import {
+  CommentMarkedDto,
   DeskOpinionsDto,
   KnocksDto,
+  LetInAnswerDto,
   LetInDto,
   MarkCommentDto,
   NudgeSentDto,
@@ -59,7 +60,6 @@ export class DeskRoomController {
 
   @Host()
   @Put('comments')
-  @HttpCode(204)
   @ApiParam(deskCode)
   @ApiOperation({
     summary: 'Hide a comment, or show it on the screen',
@@ -72,18 +72,19 @@ export class DeskRoomController {
     text: 'Guinda y tomillo.',
     mark: 'SHOWN',
   })
-  @ApiNoContentResponse({ description: 'Done.' })
+  @ApiOkResponse({ type: CommentMarkedDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
     description: `${notLed} Or the guest has not written this comment.`,
   })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'INVALID_CHOICE.' })
-  markComment(
+  async markComment(
     @Param('code') _: string,
     @HostedEvent() host: HostOfEvent,
     @Body() body: MarkCommentDto,
-  ): Promise<void> {
-    return this.room.mark(host, body);
+  ): Promise<CommentMarkedDto> {
+    await this.room.mark(host, body);
+    return { mark: body.mark ?? null };
   }
 
   @Host()
@@ -145,21 +146,22 @@ export class DeskRoomController {
 
   @Host()
   @Post('door')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiParam(deskCode)
   @ApiOperation({
     summary: 'Let a guest in',
     description: 'The guest joins at the current step within seconds. The door stays locked.',
   })
   @DocumentedBody(LetInDto, { reference: 'kN8JmE2aVtQ0c5nKx1Yb' })
-  @ApiNoContentResponse({ description: 'Done.' })
+  @ApiOkResponse({ type: LetInAnswerDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: `${notLed} Or nobody waits under this id.` })
-  letGuestIn(
+  async letGuestIn(
     @Param('code') _: string,
     @HostedEvent() host: HostOfEvent,
     @Body() { reference }: LetInDto,
-  ): Promise<void> {
-    return this.room.letIn(host, reference);
+  ): Promise<LetInAnswerDto> {
+    await this.room.letIn(host, reference);
+    return { admitted: true };
   }
 
   @Host()

@@ -84,6 +84,13 @@ export class MarkCommentDto {
   mark?: CommentMark | null;
 }
 
+@ApiSchema({ description: 'A comment after a change.' })
+export class CommentMarkedDto {
+  /** HIDDEN, SHOWN, or null for neither. */
+  @ApiProperty({ enum: commentMarks, type: 'string', nullable: true })
+  mark: CommentMark | null;
+}
+
 @ApiSchema({ description: 'The guests to remind.' })
 export class SendNudgeDto {
   /** One guest, or null for all who have not answered. */
@@ -139,4 +146,16 @@ export class TestScreenDto {
   /** Shows the test picture for 20 s, or ends it. */
   @IsBoolean()
   test: boolean;
+}
+
+@ApiSchema({ description: 'A guest was let in.' })
+export class LetInAnswerDto {
+  /** True: the phone joins with its next call. */
+  admitted: boolean;
+}
+
+@ApiSchema({ description: 'A screen has said that it is open.' })
+export class ScreenHeardDto {
+  /** True. */
+  heard: boolean;
 }

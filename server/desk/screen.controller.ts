@@ -1,6 +1,5 @@
-import { Controller, Get, HttpCode, Ip, Param, Put, Req } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Put, Req } from '@nestjs/common';
 import {
-  ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -13,6 +12,7 @@ import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
 import { runNumbersTopic } from '../runs/run-states.js';
 import { deskCode, notLed } from './desk-docs.js';
+import { ScreenHeardDto } from './desk-room.dto.js';
 import { ReadScreen } from './read-screen.js';
 import { ScreenDto } from './screen.dto.js';
 
@@ -47,16 +47,16 @@ export class ScreenController {
   @Public()
   @RateLimit({ by: 'address', max: 60, name: 'screen seen' })
   @Put(':code/seen')
-  @HttpCode(204)
   @ApiParam(deskCode)
   @ApiOperation({
     summary: 'Tell the desk that a screen is open',
     description:
       'A visible screen calls it every 15 s, so that the desk can show that it is connected.',
   })
-  @ApiNoContentResponse({ description: 'Done.' })
+  @ApiOkResponse({ type: ScreenHeardDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
-  sayScreenSeen(@Param('code') code: string, @Ip() address: string): Promise<void> {
-    return this.screens.seen(code, address);
+  async sayScreenSeen(@Param('code') code: string, @Ip() address: string): Promise<ScreenHeardDto> {
+    await this.screens.seen(code, address);
+    return { heard: true };
   }
 }

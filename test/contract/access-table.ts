@@ -379,7 +379,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/desk/:code/door': host(400),
   'GET /api/v1/desk/:code/screen': host(200),
   'PUT /api/v1/desk/:code/screen': host(400),
-  'PUT /api/v1/screen/:code/seen': open(204),
+  'PUT /api/v1/screen/:code/seen': open(200),
   'PUT /api/v1/desk/:code': host(422),
 
   'GET /api/v1/room': attendee(200),

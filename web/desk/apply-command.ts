@@ -21,6 +21,7 @@ export function applyCommand(desk: Desk, command: Command, now: Date): Desk {
     step,
     locked: command.locked ?? desk.locked,
     quizSeconds: command.quizSeconds ?? desk.quizSeconds,
+    sounds: command.sounds ?? desk.sounds,
     pausedAt: pausedAtOf(desk, command, at),
     extraSeconds: (moved ? 0 : desk.extraSeconds) + (command.addSeconds ?? 0),
     ...(moved ? { stepAt: at, endsAt: null, answered: null, ratings: null } : {}),

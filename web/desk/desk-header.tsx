@@ -54,7 +54,6 @@ export function DeskHeader({ desk, connected, onGuests, onHelp, onLock, onEnd }:
         href={paths.screen(session.code)}
         target="_blank"
         rel="noopener"
-        className={classes.help}
         size={44}
         aria-label={t('lobby.screen')}
       >

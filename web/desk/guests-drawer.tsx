@@ -8,6 +8,7 @@ import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { NudgeButton, RemoveButton } from './guest-actions';
 import classes from './guests-drawer.module.css';
 import { currentStep, type Desk } from './run-steps';
 import { type DeskGuest, useGuests } from './use-guests';
@@ -69,11 +70,21 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
         </>
       )}
       {shown ? (
-        <ul className={classes.guests}>
-          {shown.map((guest) => (
-            <Guest key={guest.reference} guest={guest} />
-          ))}
-        </ul>
+        <>
+          {data?.guests.some(matches.missing) && (
+            <NudgeButton code={desk.session.code} guest={null} />
+          )}
+          <ul className={classes.guests}>
+            {shown.map((guest) => (
+              <Guest
+                key={guest.reference}
+                desk={desk}
+                guest={guest}
+                onRemoved={() => void mutate()}
+              />
+            ))}
+          </ul>
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       ) : (
@@ -88,8 +99,18 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
   );
 }
 
-function Guest({ guest: { name, lang, answered } }: { guest: DeskGuest }) {
+function Guest({
+  desk,
+  guest,
+  onRemoved,
+}: {
+  desk: Desk;
+  guest: DeskGuest;
+  onRemoved: () => void;
+}) {
   const { t } = useTranslation('desk');
+  const { name, lang, answered } = guest;
+  const { code, status } = desk.session;
   return (
     <li>
       <span className={classes.name}>{name || t('guests.unnamed')}</span>
@@ -104,6 +125,12 @@ function Guest({ guest: { name, lang, answered } }: { guest: DeskGuest }) {
           {answered ? t('guests.answered') : t('guests.missing')}
         </span>
       )}
+      <span className={classes.actions}>
+        {answered === false && <NudgeButton code={code} guest={guest} />}
+        {status === 'IN_PROGRESS' && (
+          <RemoveButton code={code} guest={guest} onRemoved={onRemoved} />
+        )}
+      </span>
     </li>
   );
 }

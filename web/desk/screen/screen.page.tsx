@@ -11,8 +11,10 @@ import { useDocumentTitle } from '~/ui/page-title';
 import { codeOf } from '../host-secret';
 import { ScreenFrame } from './screen-frame';
 import classes from './screen-frame.module.css';
+import { ScreenOverlay } from './screen-overlay';
 import { ScreenStep } from './screen-step';
 import { useEventLanguage } from './use-event-language';
+import { useHeartbeat } from './use-heartbeat';
 import { useScreen } from './use-screen';
 
 export default function ScreenPage() {
@@ -21,6 +23,7 @@ export default function ScreenPage() {
   const { data: screen, error, isLate } = useScreen(code);
   useDocumentTitle(screen?.tasting ?? t('title'));
   useEventLanguage(screen?.lang);
+  useHeartbeat(code, screen !== undefined);
   useEffect(() => setThemeColours(screen?.theme), [screen?.theme]);
   if (!screen) {
     const isUnknown = error instanceof ApiError && error.status === 404;
@@ -35,6 +38,7 @@ export default function ScreenPage() {
   return (
     <ScreenFrame screen={screen} isLate={isLate}>
       <ScreenStep screen={screen} />
+      <ScreenOverlay screen={screen} />
     </ScreenFrame>
   );
 }

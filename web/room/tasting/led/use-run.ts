@@ -22,9 +22,15 @@ const isNews = (
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
+ * @param onRemoved called when the host has removed the guest
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
-export function useRun(store: RoomStore, token: string, room: Room | null) {
+export function useRun(
+  store: RoomStore,
+  token: string,
+  room: Room | null,
+  onRemoved: () => Promise<void>,
+) {
   const [run, setRun] = useState(() => store.get<RoomRun>('run'));
   const [isLate, setLate] = useState(false);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
@@ -38,7 +44,7 @@ export function useRun(store: RoomStore, token: string, room: Room | null) {
         store.set('run', next);
         return next;
       });
-    const end = followRun(token, take);
+    const end = followRun(token, take, onRemoved);
     // A stream that a lost network has silenced is noticed only after a while.
     const online = () =>
       void readRun(token).then(
@@ -52,7 +58,7 @@ export function useRun(store: RoomStore, token: string, room: Room | null) {
       globalThis.removeEventListener('online', online);
       clearTimeout(late);
     };
-  }, [follows, token, store]);
+  }, [follows, token, store, onRemoved]);
 
   return { run: follows ? run : null, awaited: follows && run === null && !isLate };
 }
