@@ -184,7 +184,7 @@ export class DeskRoomController {
   @Put('screen')
   @ApiParam(deskCode)
   @ApiOperation({
-    summary: 'Show a test picture',
+    summary: 'Show a test image',
     description: 'The open screens of the event show it for 20 s.',
   })
   @DocumentedBody(TestScreenDto, { test: true }, ['test'])

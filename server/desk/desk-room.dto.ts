@@ -136,14 +136,14 @@ export class LetInDto {
 export class ScreenSeenDto {
   /** True if a screen of this event is open, or was in the last 40 s. */
   connected: boolean;
-  /** End of the test picture on the screen. */
+  /** End of the test image on the screen. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   testUntil: string | null;
 }
 
-@ApiSchema({ description: 'The test picture of the screen.' })
+@ApiSchema({ description: 'The test image of the screen.' })
 export class TestScreenDto {
-  /** Shows the test picture for 20 s, or ends it. */
+  /** Shows the test image for 20 s, or ends it. */
   @IsBoolean()
   test: boolean;
 }

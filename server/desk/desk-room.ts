@@ -35,7 +35,7 @@ export class DeskRoom {
   ) {}
 
   /**
-   * What guests say about the product of the current step. The desk sees it before the reveal.
+   * Reads the opinions of guests on the product of the current step, also before its reveal.
    * @throws 404 for a campaign
    */
   async opinions({ session }: Host): Promise<DeskOpinionsDto> {

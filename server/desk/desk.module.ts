@@ -18,8 +18,8 @@ import { ScreenSightings } from './screen-sightings.js';
 
 /**
  * The desk, at which an instructor leads a group event step by step, and the screen for a
- * projector: the routes `/api/v1/desk`, `/api/v1/screen` and `/api/v1/room/run`, and links for
- * hosts (`host_links`, `screen_sightings`). `runs` stores the state, and `rooms` lets guests answer.
+ * projector: the routes `/api/v1/desk`, `/api/v1/screen` and `/api/v1/room/run`, links for hosts
+ * (`host_links`) and `screen_sightings`. `runs` stores the state, and `rooms` lets guests answer.
  */
 @Module({
   imports: [SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],

@@ -42,7 +42,7 @@ export class ScreenSightings {
     };
   }
 
-  /** Shows a test picture on the screen for a while, or ends it. Nothing without a screen. */
+  /** Shows a test image on the screen for a while, or ends it. Nothing without a screen. */
   async test(sessionId: string, isOn: boolean): Promise<void> {
     const until = isOn ? new Date(this.clock.now().getTime() + testMs) : null;
     await this.db.transaction(async (tx) => {

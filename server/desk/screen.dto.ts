@@ -150,7 +150,7 @@ export class ScreenDto {
   /** A comment of a guest on the product, without its author, that the host chose to show. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Guinda y tomillo.' })
   comment: string | null;
-  /** End of the test picture that the host shows. */
+  /** End of the test image that the host shows. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   testUntil: string | null;
   /** The current product. */

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a host does at the desk besides steps: comments that are hidden or shown, removed guests,
- * guests at a locked door, nudges, sounds, and the check of the screen.
+ * Tables and columns for the desk: comments that are hidden or shown, removed guests, guests at a
+ * locked door, reminders, sounds, and the check of the screen.
  */
 export class DeskTools1795180008050 implements MigrationInterface {
   name = 'DeskTools1795180008050';

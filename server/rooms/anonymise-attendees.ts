@@ -87,7 +87,7 @@ export class AttendeePrivacy implements OnModuleInit {
     if (!(await this.knowsTheTime())) return 0;
     const limit = new Date(this.clock.now());
     limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
-    // Names of guests at a locked door serve for minutes, and barred devices until the event is old.
+    // Names of guests at a locked door serve for minutes, barred devices until the event is old.
     await this.db.query(`delete from door_knocks where knocked_at < $1`, [
       new Date(this.clock.now().getTime() - knocksKeptMs),
     ]);
@@ -318,7 +318,7 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 }
 
-/** Deletes attendees with their answers. The caller has locked the answers and dropped the codes. */
+/** Deletes attendees with their answers. The caller has locked answers and dropped codes. */
 async function deleteAttendees(tx: Transaction, which: string, ids: string[]): Promise<void> {
   const theirs = `attendee_id in (select id from attendees where ${which})`;
   for (const table of [

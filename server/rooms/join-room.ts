@@ -117,7 +117,8 @@ export class JoinRoom {
   /**
    * Adds a guest to a room, or lets them return. The same device gets the same attendee and token.
    * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, or ROOM_LOCKED, except for a
-   * guest who has joined before; 403 GUEST_REMOVED for a removed guest; 409 EMAIL_IN_USE; 422 for `checkJoin`; 429 as for the door
+   * guest who has joined before; 403 GUEST_REMOVED for a removed guest; 409 EMAIL_IN_USE; 422 for
+   * `checkJoin`; 429 as for the door
    */
   async join(
     code: string,

@@ -11,8 +11,8 @@ import { notifyError } from '~/ui/notify';
 import type { TastingType } from '../../../shared/vocabulary/tasting.js';
 
 /**
- * Opens a trial of a tasting in a new window: the desk of a group tasting, from which guests' phones
- * are led, and the room of an individual one.
+ * Opens a trial of a tasting in a new window: the desk of a group tasting, and the room of an
+ * individual one.
  * `notice` is the dialog that appears when the plan does not allow a trial.
  */
 export function useDemoSession(): {
