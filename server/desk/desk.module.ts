@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AudienceModule } from '../audience/audience.module.js';
 import { HostAccess } from '../platform/identity/access-check.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { RunsModule } from '../runs/runs.module.js';
@@ -19,7 +20,7 @@ import { ScreenController } from './screen.controller.js';
  * hosts (`host_links`). `runs` stores the state, and `rooms` lets guests answer.
  */
 @Module({
-  imports: [SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
+  imports: [AudienceModule, SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
   controllers: [DeskController, HostLinksController, HostNotesController, ScreenController],
   providers: [LeadEvent, HostLinks, ReadScreen, { provide: HostAccess, useExisting: HostLinks }],
   exports: [HostAccess],
