@@ -13,6 +13,7 @@ import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { hasLiveVideo } from '../rooms/streams.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -126,9 +127,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, audience] = await Promise.all([
+    const [{ joined, answered }, ratings, places, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      hasLiveVideo(session) ? this.numbers.places(session.id) : null,
       this.audiences.atDesk(run),
     ]);
     const { tasting } = snapshot;
@@ -172,6 +174,7 @@ export class LeadEvent {
           revealed: isKnown(snapshot, run, reference),
         })),
       joined,
+      places,
       answered,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
       audience,
