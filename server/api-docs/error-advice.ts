@@ -106,6 +106,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   VOICE_MISSING: field,
   NOTHING_TO_SAY: field,
   INVALID_VIDEO: 'Send a link to a video on YouTube or Vimeo.',
+  INVALID_STREAM: 'Send a link to one video or room. `hosts` lists the accepted servers of Jitsi.',
   VIDEO_TYPE: 'Send a video file.',
   VIDEO_BROKEN: reexport,
   VIDEO_CODEC: reexport,
@@ -145,6 +146,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
   GUEST_REMOVED: 'The device cannot come back to this event.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
+  REACTIONS_OFF: 'Hide the buttons until `reactions` of the run is true.',
+  QUESTIONS_OFF: 'Keep the text, and offer to send it once `questions` of the run is true.',
+  TOO_MANY_QUESTIONS: 'Ask the instructor by word of mouth.',
   ROOM_CLOSED:
     'Ask the person who invited the guest. Earlier answers are kept, and the room may open again.',
   CONSENT_REQUIRED: 'Send `consent: true` once the guest has accepted the terms.',

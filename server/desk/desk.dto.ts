@@ -11,6 +11,7 @@ import {
   runStepKinds,
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
@@ -80,6 +81,10 @@ export class RoomRunDto {
   /** Reminders of the last 30 s to answer the step. They are for guests who have not. */
   @ApiProperty({ type: [NudgeDto] })
   nudges: NudgeDto[];
+  /** Whether guests may send reactions. */
+  reactions: boolean;
+  /** Whether guests may ask the instructor. */
+  questions: boolean;
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -160,6 +165,16 @@ export class DeskSessionDto {
   expectedGuests: number | null;
 }
 
+@ApiSchema({ description: 'Guests by the link with which they joined.' })
+export class DeskPlacesDto {
+  /** Guests with the link without the live video. */
+  @ApiProperty({ type: 'integer', example: 12 })
+  here: number;
+  /** Guests with the plain link, which shows the live video. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  remote: number;
+}
+
 @ApiSchema({ description: 'All data of the desk of an event.' })
 export class DeskDto {
   /** The event. */
@@ -211,12 +226,18 @@ export class DeskDto {
   /** Number of guests who have joined. */
   @ApiProperty({ type: 'integer', example: 24 })
   joined: number;
+  /** Guests by place. Null for an event without live video. */
+  @ApiProperty({ type: DeskPlacesDto, nullable: true })
+  places: DeskPlacesDto | null;
   /** Number of guests who have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'integer', nullable: true, example: 19 })
   answered: number | null;
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
+  /** Reactions and questions of guests. */
+  @ApiProperty({ type: DeskAudienceDto })
+  audience: DeskAudienceDto;
 }
 
 @ApiSchema({ description: 'A command of the desk. Absent fields stay as they are.' })
@@ -288,6 +309,16 @@ export class ChangeRunDto {
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   ended?: boolean | null;
+  /** Whether guests may send reactions. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  reactions?: boolean | null;
+  /** Whether guests may ask the instructor. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  questions?: boolean | null;
 }
 
 @ApiSchema({ description: 'A guest at the desk.' })
@@ -303,6 +334,9 @@ export class DeskGuestDto {
   /** The time at which they joined. */
   @ApiProperty({ format: 'date-time' })
   joinedAt: string;
+  /** Whether they joined by the link with the live video. Null for an event without one. */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  remote: boolean | null;
   /** Whether they have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'boolean', nullable: true })
   answered: boolean | null;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AudienceModule } from '../audience/audience.module.js';
 import { HostAccess } from '../platform/identity/access-check.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { RunsModule } from '../runs/runs.module.js';
@@ -22,7 +23,7 @@ import { ScreenSightings } from './screen-sightings.js';
  * (`host_links`) and `screen_sightings`. `runs` stores the state, and `rooms` lets guests answer.
  */
 @Module({
-  imports: [SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
+  imports: [AudienceModule, SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
   controllers: [
     DeskController,
     DeskRoomController,

@@ -4,6 +4,7 @@ import { publicLinks } from '../../shared/rules/session.js';
 import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { GuestComments } from '../rooms/guest-comments.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
@@ -43,6 +44,7 @@ export class ReadScreen {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly audiences: ReadAudience,
     private readonly themes: RoomThemes,
     private readonly comments: GuestComments,
     private readonly sightings: ScreenSightings,
@@ -84,19 +86,21 @@ export class ReadScreen {
       this.themes.of(session.ownerUid),
     ]);
     assertCanBeLed(snapshot);
+    const { publicLink, publicLinkWithoutStreaming } = publicLinks(this.config.roomUrl, session);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
-    const [{ joined, answered }, shown, comment, { testUntil }] = await Promise.all([
+    const [{ joined, answered }, shown, audience, comment, { testUntil }] = await Promise.all([
       this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      this.audiences.onScreen(run),
       step?.productRef ? this.comments.shown(session.id, step.productRef) : null,
       this.sightings.read(session.id),
     ]);
     return {
       event: session.id,
       code: session.publicCode,
-      publicLink: publicLinks(this.config.roomUrl, { ...session, noStreamingUrlEnabled: false })
-        .publicLink,
+      // The screen is in the room.
+      publicLink: publicLinkWithoutStreaming ?? publicLink,
       sessionStatus: this.rooms.statusOf(session),
       status,
       tasting: snapshot.tasting.name,
@@ -116,6 +120,7 @@ export class ReadScreen {
       comment,
       testUntil,
       ...shown,
+      audience,
     };
   }
 

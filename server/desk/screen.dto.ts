@@ -4,6 +4,7 @@ import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { type RunStepKind, runStepKinds } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { ScreenAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
@@ -99,7 +100,7 @@ export class ScreenDto {
   /** The current code. */
   @ApiProperty({ example: 'VINO2026' })
   code: string;
-  /** The link for guests. */
+  /** The link for guests: without the live video, if the event has such a link. */
   @ApiProperty({ example: 'https://retrogusto.example/room/VINO2026' })
   publicLink: string;
   /** The status of the event now. */
@@ -168,4 +169,7 @@ export class ScreenDto {
   /** All products, the best first, in the step `result`. */
   @ApiProperty({ type: [ScreenRankDto] })
   ranking: ScreenRankDto[];
+  /** Reactions and questions of guests. */
+  @ApiProperty({ type: ScreenAudienceDto })
+  audience: ScreenAudienceDto;
 }

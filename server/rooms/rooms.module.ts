@@ -16,6 +16,7 @@ import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
 import { OpenTrial } from './open-trial.js';
+import { QuizScores } from './quiz-scores.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
@@ -35,7 +36,8 @@ import { TrialsController } from './trials.controller.js';
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
  * It owns `attendees`, their codes and actions, `comment_marks`, `door_knocks`, `barred_devices`,
- * `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables, and the routes `/api/v1/room` and `demoSession` of tastings.
+ * `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables, and the routes
+ * `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
@@ -53,6 +55,7 @@ import { TrialsController } from './trials.controller.js';
     JoinRoom,
     MailRoomCode,
     OpenTrial,
+    QuizScores,
     QuizWinners,
     ReadRatings,
     ReadRoom,

@@ -26,6 +26,9 @@ const newRun = (sessionId: string, step: string, now: Date): Run => ({
   answered: [],
   sounds: true,
   nudges: [],
+  reactions: true,
+  questions: true,
+  shownQuestion: null,
 });
 
 /**
@@ -49,6 +52,8 @@ export function changeRun(
     locked: change.locked ?? before.locked,
     quizSeconds: change.quizSeconds ?? before.quizSeconds,
     sounds: change.sounds ?? before.sounds,
+    reactions: change.reactions ?? before.reactions,
+    questions: change.questions ?? before.questions,
     // A step that the new pace does not have becomes its nearest one.
     step: stepOf(plan, before.step)?.id ?? before.step,
   };
@@ -60,6 +65,7 @@ export function changeRun(
   if (change.paused === true) after = paused(after, now);
   if (change.paused === false) after = resumed(after, now);
   if (change.ended) after = { ...resumed(after, now), endsAt: null, endedAt: now };
+  if (after.step !== before.step || after.endedAt) after = { ...after, shownQuestion: null };
   return { ...after, version: before.version + 1 };
 }
 

@@ -39,6 +39,12 @@ export type Run = {
   sounds: boolean;
   /** The reminders of the last 30 s. `write` leaves them as they are. */
   nudges: Nudge[];
+  /** Whether guests may send reactions. */
+  reactions: boolean;
+  /** Whether guests may ask the instructor. */
+  questions: boolean;
+  /** The question of a guest on the screen. `write` takes it off with the next step. */
+  shownQuestion: string | null;
 };
 
 /** A reminder to answer. `mark` names one guest (`nudgeMark`), or is null for all. */
@@ -60,7 +66,8 @@ export const runNumbersTopic = (sessionId: string): Topic => `run-numbers:${sess
 
 const columns = `session_id as "sessionId", version, step, step_at as "stepAt", ends_at as "endsAt", left_ms as "leftMs",
   extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
-  ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, sounds, nudges`;
+  ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, reactions, questions,
+  shown_question as "shownQuestion", sounds, nudges`;
 const readSql = prepared(`select ${columns} from runs where session_id = $1`);
 
 /**
@@ -108,6 +115,8 @@ export class RunStates {
       run.quizSeconds,
       run.revealed,
       run.answered,
+      run.reactions,
+      run.questions,
       run.sounds,
     ]);
     if (written.length === 0) return false;
@@ -144,6 +153,23 @@ export class RunStates {
     });
   }
 
+  /**
+   * Shows a question of a guest on the screen until the next step, instead of another one; null
+   * takes it off. The version stays, so that the next command of a desk is not refused.
+   * @returns false when nobody leads the event
+   */
+  async showQuestion(
+    tx: Transaction,
+    sessionId: string,
+    question: string | null,
+  ): Promise<boolean> {
+    const shown = await tx.query(
+      'update runs set shown_question = $2 where session_id = $1 and ended_at is null returning 1',
+      [sessionId, question],
+    );
+    return shown.length > 0;
+  }
+
   /** Forgets the run of an event, whose guests then go at their own pace. */
   async remove(tx: Transaction, sessionId: string): Promise<void> {
     await tx.query('delete from runs where session_id = $1', [sessionId]);
@@ -153,11 +179,12 @@ export class RunStates {
 
 const writeSql = `
   insert into runs as r (session_id, version, step, step_at, ends_at, left_ms, extra_seconds, paused_at, paused_ms, started_at, ended_at,
-    locked, pace, quiz_seconds, revealed, answered, sounds)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    locked, pace, quiz_seconds, revealed, answered, reactions, questions, sounds)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (session_id) do update set version = excluded.version, step = excluded.step, step_at = excluded.step_at, ends_at = excluded.ends_at,
     left_ms = excluded.left_ms, extra_seconds = excluded.extra_seconds, paused_at = excluded.paused_at, paused_ms = excluded.paused_ms,
     started_at = excluded.started_at, ended_at = excluded.ended_at, locked = excluded.locked, pace = excluded.pace, quiz_seconds = excluded.quiz_seconds,
-    revealed = excluded.revealed, answered = excluded.answered, sounds = excluded.sounds
+    revealed = excluded.revealed, answered = excluded.answered, reactions = excluded.reactions, questions = excluded.questions, sounds = excluded.sounds,
+    shown_question = case when r.step = excluded.step and excluded.ended_at is null then r.shown_question end
   where r.version = excluded.version - 1
   returning 1`;

@@ -51,6 +51,7 @@ const sessionFields = [
   'liteMode',
   'noStreamingUrlEnabled',
   'expectedGuests',
+  'streamingUrl',
   'timeZone',
   'status',
   'attendees',
@@ -264,6 +265,20 @@ export class SaveSessionDto {
     maximum: expectedGuestsRange.max,
   })
   expectedGuests?: number | string | null;
+  /**
+   * Group tastings only: the link to the live video, which the plain link shows to guests. A video
+   * on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.url)
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'https://www.youtube.com/live/aqz-KE-bpKQ',
+  })
+  streamingUrl?: string | null;
 
   /** IANA zone. The default is the company's zone. */
   @IsOptional()
@@ -369,6 +384,13 @@ export class SessionDto {
   /** Number of guests that are expected. */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   expectedGuests: number | null;
+  /** The live video, without the parts of the link that are not needed. Null if there is none. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  })
+  streamingUrl: string | null;
   /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

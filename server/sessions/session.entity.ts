@@ -34,6 +34,8 @@ export class Session extends OwnedEntity {
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
   /** Number of guests that the organiser expects. Null for a campaign. */
   @Column({ type: 'int', nullable: true }) expectedGuests: number | null;
+  /** The address of the live video of a group tasting, as `streamAddress` writes it. */
+  @Column({ type: 'text', nullable: true }) streamingUrl: string | null;
   @Column({ type: 'boolean', default: false }) generateReport: boolean;
   @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
   /** Days. */

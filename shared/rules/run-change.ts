@@ -16,6 +16,8 @@ export type RunChangeInput = {
   quizSeconds?: number | null;
   sounds?: boolean | null;
   ended?: boolean | null;
+  reactions?: boolean | null;
+  questions?: boolean | null;
 };
 
 /** Returns the issues of a command. Whether the step exists depends on the event. */

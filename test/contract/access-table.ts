@@ -381,6 +381,12 @@ export const accessTable: Record<string, Access> = {
   'PUT /api/v1/desk/:code/screen': host(400),
   'PUT /api/v1/screen/:code/seen': open(200),
   'PUT /api/v1/desk/:code': host(422),
+  'GET /api/v1/desk/:code/questions': host(200),
+  'PUT /api/v1/desk/:code/questions/:id': host(404),
+  'GET /api/v1/session/user/:uid/:id/questions': owner(404, 'apiKey'),
+  'POST /api/v1/room/reactions': attendee(422),
+  'GET /api/v1/room/questions': attendee(200),
+  'POST /api/v1/room/questions': attendee(400),
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),

@@ -1863,6 +1863,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reaction
+         * @description A raised glass or a heart, while an instructor leads the event. The screen shows it. Nobody learns who sent it.
+         */
+        post: operations["sendReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own questions to the instructor
+         * @description With the answers. Other guests do not see them.
+         */
+        get: operations["readRoomQuestions"];
+        put?: never;
+        /**
+         * Ask the instructor
+         * @description While an instructor leads the event. The people who lead it see the question.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of guests
+         * @description Waiting ones first, then the newest, with the names of the guests.
+         */
+        get: operations["readDeskQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer, hide or show a question
+         * @description A reply is shown on the guest’s phone and marks the question as answered. One question at most is on the screen, until the next step.
+         */
+        put: operations["changeQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/user/{uid}/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of the guests of an event
+         * @description Also after the event. Questions of forgotten guests are deleted.
+         */
+        get: operations["readSessionQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/{code}": {
         parameters: {
             query?: never;
@@ -2044,7 +2148,7 @@ export interface paths {
          */
         get: operations["readDeskScreen"];
         /**
-         * Show a test picture
+         * Show a test image
          * @description The open screens of the event show it for 20 s.
          */
         put: operations["testScreen"];
@@ -4298,6 +4402,7 @@ export interface components {
          *     | VOICE_MISSING | No voice speaks this language with this gender. |
          *     | NOTHING_TO_SAY | The text contains nothing that can be spoken. |
          *     | INVALID_VIDEO | This is not a link to a YouTube or Vimeo video. |
+         *     | INVALID_STREAM | This is not a link to a live video on YouTube, Vimeo or Jitsi. |
          *     | VIDEO_TYPE | Only video files can be uploaded here. |
          *     | VIDEO_BROKEN | The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC). |
          *     | VIDEO_CODEC | The video uses a format that cannot be read. Export it as MP4 (H.264 and AAC). |
@@ -4334,6 +4439,9 @@ export interface components {
          *     | ROOM_FINISHED | The tasting has finished. |
          *     | GUEST_REMOVED | The host has removed you from this tasting. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
+         *     | REACTIONS_OFF | Reactions are off at the moment. |
+         *     | QUESTIONS_OFF | Questions to the instructor are off at the moment. |
+         *     | TOO_MANY_QUESTIONS | No more questions fit: the limit of the guest or of the event is reached. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4389,7 +4497,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -8095,6 +8203,11 @@ export interface components {
              */
             expectedGuests: number | null;
             /**
+             * @description The live video, without the parts of the link that are not needed. Null if there is none.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            streamingUrl: string | null;
+            /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
              */
@@ -8189,6 +8302,11 @@ export interface components {
              * @example 24
              */
             expectedGuests?: number | null;
+            /**
+             * @description The live video, without the parts of the link that are not needed. Null if there is none.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            streamingUrl?: string | null;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8329,6 +8447,12 @@ export interface components {
              * @example 24
              */
             expectedGuests?: (number | string) | null;
+            /**
+             * @description Group tastings only: the link to the live video, which the plain link shows to guests. A video
+             *     on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+             * @example https://www.youtube.com/live/aqz-KE-bpKQ
+             */
+            streamingUrl?: string | null;
             /**
              * @description IANA zone. The default is the company's zone.
              * @example Europe/Madrid
@@ -8827,6 +8951,26 @@ export interface components {
              */
             freeDeliveryMinimum: number | null;
         };
+        /** @description The live video of an event. */
+        RoomStreamDto: {
+            /**
+             * @description The site. `VIMEO_EVENT` is a live event of Vimeo, which has its own player.
+             * @enum {string}
+             */
+            site: "YOUTUBE" | "VIMEO" | "VIMEO_EVENT" | "JITSI";
+            /**
+             * @description The id of the video, with `/key` behind the number if it is unlisted at Vimeo. For Jitsi the
+             *     host and the room.
+             * @example aqz-KE-bpKQ
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description The page of the video at its site.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            url: string;
+        };
         /** @description The event of a room. */
         RoomSessionDto: {
             /**
@@ -8860,6 +9004,8 @@ export interface components {
             currency: string;
             /** @description Null if nothing is sold online. Then no product has a shop link or a discount. */
             store: components["schemas"]["RoomStoreDto"] | null;
+            /** @description The live video. Null if the event has none, and for a guest with the link without it. */
+            stream: components["schemas"]["RoomStreamDto"] | null;
             /** @description The current code. */
             code: string;
             /** @description IANA name of the event’s zone. */
@@ -9527,6 +9673,12 @@ export interface components {
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
             /**
+             * @description False for a guest with the link without the live video. True, or absent, for the plain link. An
+             *     event with live video stores it, and shows the video only to guests with the plain link.
+             * @default true
+             */
+            streaming: boolean | null;
+            /**
              * @description Required with an e-mail.
              * @example Aina Ferrer
              */
@@ -9621,6 +9773,12 @@ export interface components {
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
             /**
+             * @description False for a guest with the link without the live video. True, or absent, for the plain link. An
+             *     event with live video stores it, and shows the video only to guests with the plain link.
+             * @default true
+             */
+            streaming: boolean | null;
+            /**
              * @description The e-mail with which the guest joined.
              * @example aina@example.com
              */
@@ -9656,6 +9814,120 @@ export interface components {
              * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
              */
             publicLink: string;
+        };
+        /** @description A reaction of a guest: a raised glass or a heart. */
+        SendReactionDto: {
+            /**
+             * @description `toast` is a raised glass.
+             * @example toast
+             * @enum {string}
+             */
+            kind?: "toast" | "heart";
+        };
+        /** @description A reaction that was counted. */
+        ReactionSentDto: {
+            /** @description Always true. */
+            sent: boolean;
+        };
+        /** @description An own question to the instructor. */
+        OwnQuestionDto: {
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /**
+             * @description WAITING until the instructor answers, in text or by word of mouth.
+             * @enum {string}
+             */
+            state: "WAITING" | "ANSWERED";
+            /**
+             * @description The answer in text.
+             * @example A unos 16 grados.
+             */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the question.
+             */
+            askedAt: string;
+            /** @description The id that the phone chose. */
+            id: string;
+        };
+        /** @description The questions of the caller. */
+        OwnQuestionsDto: {
+            /** @description In the order of asking. */
+            questions: components["schemas"]["OwnQuestionDto"][];
+            /** @description The caller’s id in this event. */
+            guest: string;
+        };
+        /** @description A question to the instructor. */
+        AskQuestionDto: {
+            /**
+             * @description Chosen at random by the phone. A repeated call with the same id asks once.
+             * @example 0d5f2a0c-3b1e-4b43-9a0d
+             */
+            id: string;
+            /**
+             * @description Plain text, which is stored in one line.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text?: string | null;
+        };
+        /** @description A question of a guest, for the people who lead the event. */
+        GuestQuestionDto: {
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /**
+             * @description WAITING, ANSWERED (in text or by word of mouth) or HIDDEN.
+             * @example WAITING
+             * @enum {string}
+             */
+            state: "WAITING" | "ANSWERED" | "HIDDEN";
+            /**
+             * @description The answer in text, on the guest’s phone.
+             * @example A unos 16 grados.
+             */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the question.
+             */
+            askedAt: string;
+            /** @description Its id. */
+            reference: string;
+        };
+        /** @description The questions of the guests of an event. */
+        GuestQuestionsDto: {
+            /** @description Waiting questions first, then the others. The newest comes first. */
+            questions: components["schemas"]["GuestQuestionDto"][];
+        };
+        /** @description A change of a question at the desk. Absent fields stay as they are. */
+        ChangeQuestionDto: {
+            /**
+             * @description ANSWERED says that the instructor has answered. HIDDEN hides it from the screen.
+             * @example ANSWERED
+             * @enum {string|null}
+             */
+            state?: "WAITING" | "ANSWERED" | "HIDDEN" | null;
+            /**
+             * @description Answers in text, on the guest’s phone. An empty text deletes the answer.
+             * @example A unos 16 grados.
+             */
+            reply?: string | null;
+            /**
+             * @description Shows it on the screen until the next step, instead of another one, or takes it off.
+             * @example false
+             */
+            shown?: boolean | null;
         };
         /** @description The event at the desk. */
         DeskSessionDto: {
@@ -9763,6 +10035,19 @@ export interface components {
             /** @description Whether all guests know it. */
             revealed: boolean;
         };
+        /** @description Guests by the link with which they joined. */
+        DeskPlacesDto: {
+            /**
+             * @description Guests with the link without the live video.
+             * @example 12
+             */
+            here: number;
+            /**
+             * @description Guests with the plain link, which shows the live video.
+             * @example 8
+             */
+            remote: number;
+        };
         /** @description The ratings of the current product so far. */
         DeskRatingsDto: {
             /**
@@ -9780,6 +10065,43 @@ export interface components {
              * @example 0.71
              */
             sd: number | null;
+        };
+        /** @description Numbers of reactions. */
+        ReactionCountsDto: {
+            /**
+             * @description Raised glasses.
+             * @example 12
+             */
+            toast: number;
+            /**
+             * @description Hearts.
+             * @example 5
+             */
+            heart: number;
+        };
+        /** @description Reactions and questions of guests, at the desk. */
+        DeskAudienceDto: {
+            /** @description Reactions in the current step. */
+            counts: components["schemas"]["ReactionCountsDto"];
+            /**
+             * @description Number of questions that wait for an answer.
+             * @example 2
+             */
+            waiting: number;
+            /**
+             * @description The question on the screen.
+             * @example x1Yb3VtQ0c5nKx8JmE2a
+             */
+            shown: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last question or answer.
+             */
+            changedAt: string | null;
+            /** @description Whether guests may send reactions. */
+            reactions: boolean;
+            /** @description Whether guests may ask the instructor. */
+            questions: boolean;
         };
         /** @description All data of the desk of an event. */
         DeskDto: {
@@ -9849,6 +10171,8 @@ export interface components {
              * @example 24
              */
             joined: number;
+            /** @description Guests by place. Null for an event without live video. */
+            places: components["schemas"]["DeskPlacesDto"] | null;
             /**
              * @description Number of guests who have answered the current step. Null if it asks nothing.
              * @example 19
@@ -9856,6 +10180,8 @@ export interface components {
             answered: number | null;
             /** @description Ratings of the current product. Null for steps without a product. */
             ratings: components["schemas"]["DeskRatingsDto"] | null;
+            /** @description Reactions and questions of guests. */
+            audience: components["schemas"]["DeskAudienceDto"];
             /** @description Whether new guests are turned away. */
             locked: boolean;
             /** @description Whether phones play the organiser’s sounds at the steps. */
@@ -9878,6 +10204,8 @@ export interface components {
              * @description The time at which they joined.
              */
             joinedAt: string;
+            /** @description Whether they joined by the link with the live video. Null for an event without one. */
+            remote: boolean | null;
             /** @description Whether they have answered the current step. Null if it asks nothing. */
             answered: boolean | null;
             /** @description The guest’s id in this event. */
@@ -9951,6 +10279,16 @@ export interface components {
              * @example false
              */
             ended?: boolean | null;
+            /**
+             * @description Whether guests may send reactions.
+             * @example true
+             */
+            reactions?: boolean | null;
+            /**
+             * @description Whether guests may ask the instructor.
+             * @example true
+             */
+            questions?: boolean | null;
         };
         /** @description A step of an event that an instructor leads. */
         RunStepDto: {
@@ -10029,6 +10367,10 @@ export interface components {
             paused: boolean;
             /** @description Whether phones play the organiser’s sounds at the steps. */
             sounds: boolean;
+            /** @description Whether guests may send reactions. */
+            reactions: boolean;
+            /** @description Whether guests may ask the instructor. */
+            questions: boolean;
         };
         /** @description A note that guests chose. */
         ScreenWordDto: {
@@ -10194,15 +10536,15 @@ export interface components {
         ScreenSeenDto: {
             /**
              * Format: date-time
-             * @description End of the test picture on the screen.
+             * @description End of the test image on the screen.
              */
             testUntil: string | null;
             /** @description True if a screen of this event is open, or was in the last 40 s. */
             connected: boolean;
         };
-        /** @description The test picture of the screen. */
+        /** @description The test image of the screen. */
         TestScreenDto: {
-            /** @description Shows the test picture for 20 s, or ends it. */
+            /** @description Shows the test image for 20 s, or ends it. */
             test: boolean;
         };
         /** @description Whether an event has a link for hosts. */
@@ -10378,6 +10720,23 @@ export interface components {
             /** @description Ratings of the room. */
             ratings: components["schemas"]["ScreenRatingsDto"];
         };
+        /** @description A question of a guest on the screen. */
+        ScreenGuestQuestionDto: {
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /** @description The guest’s name on the screen. Null without one. */
+            nickname: string | null;
+        };
+        /** @description Reactions and questions of guests, on the screen. */
+        ScreenAudienceDto: {
+            /** @description Reactions in the current step. Null if they are off. */
+            counts: components["schemas"]["ReactionCountsDto"] | null;
+            /** @description The question that the desk shows. */
+            question: components["schemas"]["ScreenGuestQuestionDto"] | null;
+        };
         /** @description The step of the event, for a projector. It has no personal data. */
         ScreenDto: {
             /**
@@ -10386,7 +10745,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The link for guests.
+             * @description The link for guests: without the live video, if the event has such a link.
              * @example https://retrogusto.example/room/VINO2026
              */
             publicLink: string;
@@ -10462,7 +10821,7 @@ export interface components {
             comment: string | null;
             /**
              * Format: date-time
-             * @description End of the test picture that the host shows.
+             * @description End of the test image that the host shows.
              */
             testUntil: string | null;
             /** @description The current product. */
@@ -10475,6 +10834,8 @@ export interface components {
             question: components["schemas"]["ScreenQuestionDto"] | null;
             /** @description All products, the best first, in the step `result`. */
             ranking: components["schemas"]["ScreenRankDto"][];
+            /** @description Reactions and questions of guests. */
+            audience: components["schemas"]["ScreenAudienceDto"];
             /** @description Id of the event. */
             event: string;
             /** @description Name of the tasting. */
@@ -15146,6 +15507,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
+        /** @description GUEST_REMOVED: the host has removed the guest. */
+        GuestRemoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
         /** @description NOT_FOUND: it does not exist, or it belongs to somebody else. */
         NotFound: {
             headers: {
@@ -19397,7 +19767,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -20422,6 +20792,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20454,6 +20825,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20491,7 +20863,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed. GUEST_REMOVED: the host has removed the guest. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20548,6 +20920,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20596,6 +20969,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20643,6 +21017,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description There is no such product, or it is not revealed and rated yet. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
@@ -21021,6 +21396,319 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    sendReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SendReactionDto"], "kind">;
+            };
+        };
+        responses: {
+            /** @description A reaction that was counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReactionSentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. GUEST_REMOVED: the host has removed the guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or INVALID_CHOICE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: more than one per second, or the event has too many. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionsDto"];
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["AskQuestionDto"], "text">;
+            };
+        };
+        responses: {
+            /** @description An own question to the instructor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. GUEST_REMOVED: the host has removed the guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: less than 20 s after the last question, with `retry-after`. TOO_MANY_QUESTIONS: the guest has asked 20, or the event has 1,000. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the guests of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The question. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description A question of a guest, for the people who lead the event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUESTIONS_OFF: nobody leads the event, so nothing can be shown. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event has no such question. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description INVALID_CHOICE or TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSessionQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the guests of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readDesk: {
         parameters: {
             query?: never;
@@ -21188,6 +21876,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. */
             404: {
                 headers: {

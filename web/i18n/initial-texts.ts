@@ -118,6 +118,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
       without: [
         'GUEST_REMOVED',
         'ROOM_LOCKED',
+        'TOO_MANY_QUESTIONS',
         'CONSENT_REQUIRED',
         'TOO_YOUNG',
         'LITE_NOT_ALLOWED',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '~/api/api-error';
+import { ApiError, isRefusal } from '~/api/api-error';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
   type AnswerChanges,
@@ -118,9 +118,10 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
         setFailure(undefined);
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) onTaken();
+        const status = error instanceof ApiError && isRefusal(error) ? error.status : undefined;
+        if (status === 401) onTaken();
         else if (error instanceof ApiError && error.code === 'GUEST_REMOVED') onRemoved();
-        else if (error instanceof ApiError && error.status === 404) onGone();
+        else if (status === 404) onGone();
         else setFailure(error);
       },
     );
@@ -150,7 +151,7 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  const { run, awaited } = useRun(store, token, room, read);
+  const { run, awaited } = useRun(store, token, room, outbox.serverAnswers, read);
   useRoomForStep(room, run, read);
 
   // The door announces new dates of the event. The room is then read again. While an instructor

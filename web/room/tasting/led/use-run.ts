@@ -22,6 +22,7 @@ const isNews = (
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
+ * @param onHeard called with every answer of the server
  * @param onRemoved called when the host has removed the guest
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
@@ -29,6 +30,7 @@ export function useRun(
   store: RoomStore,
   token: string,
   room: Room | null,
+  onHeard: () => void,
   onRemoved: () => Promise<void>,
 ) {
   const [run, setRun] = useState(() => store.get<RoomRun>('run'));
@@ -38,12 +40,14 @@ export function useRun(
 
   useEffect(() => {
     if (!follows) return;
-    const take = (next: RoomRun, from: 'poll' | 'stream') =>
+    const take = (next: RoomRun, from: 'poll' | 'stream') => {
+      onHeard();
       setRun((before) => {
         if (!isNews(before, next, from)) return before;
         store.set('run', next);
         return next;
       });
+    };
     const end = followRun(token, take, onRemoved);
     // A stream that a lost network has silenced is noticed only after a while.
     const online = () =>
@@ -58,7 +62,7 @@ export function useRun(
       globalThis.removeEventListener('online', online);
       clearTimeout(late);
     };
-  }, [follows, token, store, onRemoved]);
+  }, [follows, token, store, onHeard, onRemoved]);
 
   return { run: follows ? run : null, awaited: follows && run === null && !isLate };
 }
