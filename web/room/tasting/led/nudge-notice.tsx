@@ -26,16 +26,15 @@ export function NudgeNotice({
     ({ at, mark }) => mark === null || mark === nudgeMark(room.attendee.reference, at),
   );
   // Reminders that are older than the page are no news.
-  const [seen, setSeen] = useState({ at: own?.at ?? '', time: -restMs });
-  const [step, setStep] = useState<string | null>(null);
-  const [now] = [performance.now()];
+  const [seen, setSeen] = useState(own?.at ?? null);
+  const [shown, setShown] = useState<{ at: string; step: string | null } | null>(null);
   const isDue = !hasAnswered(run.step, answers);
-  if (own && own.at !== seen.at) {
-    const isFresh = now - seen.time >= restMs;
-    setSeen({ at: own.at, time: isFresh && isDue ? now : seen.time });
-    if (isFresh && isDue) setStep(run.step.id);
+  if (own && own.at !== seen) {
+    setSeen(own.at);
+    const isRested = !shown || Date.parse(own.at) - Date.parse(shown.at) >= restMs;
+    if (isRested && isDue) setShown({ at: own.at, step: run.step.id });
   }
-  const isShown = step === run.step.id && isDue;
+  const isShown = shown?.step === run.step.id && isDue;
   useEffect(() => {
     if (isShown && 'vibrate' in navigator) navigator.vibrate([120, 80, 120]);
   }, [isShown]);
@@ -48,7 +47,7 @@ export function NudgeNotice({
           <CloseButton
             size={44}
             aria-label={t('common:action.close')}
-            onClick={() => setStep(null)}
+            onClick={() => setShown(shown && { ...shown, step: null })}
           />
         </div>
       )}
