@@ -25,6 +25,7 @@ const owners = {
   custom_pages: 'pages',
   demo_data: 'demo',
   extra_changes: 'payments',
+  event_seatings: 'rooms',
   files: 'files',
   begun_uploads: 'files',
   host_links: 'desk',

@@ -144,6 +144,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
+  NO_TABLES: 'Set the `tables` of the event first.',
+  TABLES_FIXED: 'Leave the table of the guest as it is.',
   ROOM_CLOSED:
     'Ask the person who invited the guest. Earlier answers are kept, and the room may open again.',
   CONSENT_REQUIRED: 'Send `consent: true` once the guest has accepted the terms.',

@@ -12,6 +12,7 @@ import {
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
+import { DeskTableDto } from './tables.dto.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -65,6 +66,9 @@ export class RoomRunDto {
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
+  /** Rises when the desk seats guests at tables. Read the room again for the caller’s table. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  seating: number;
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -197,6 +201,9 @@ export class DeskDto {
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
+  /** The tables in order, then the guests without one. Empty if the event has no tables. */
+  @ApiProperty({ type: [DeskTableDto] })
+  tables: DeskTableDto[];
 }
 
 @ApiSchema({ description: 'A command of the desk. Absent fields stay as they are.' })
@@ -278,6 +285,9 @@ export class DeskGuestDto {
   /** The time at which they joined. */
   @ApiProperty({ format: 'date-time' })
   joinedAt: string;
+  /** The number of their table. Null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  table: number | null;
   /** Whether they have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'boolean', nullable: true })
   answered: boolean | null;

@@ -5,6 +5,7 @@ import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { DeskController } from './desk.controller.js';
+import { DeskTablesController } from './desk-tables.controller.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
 import { LeadEvent } from './lead-event.js';
@@ -18,7 +19,7 @@ import { ScreenController } from './screen.controller.js';
  */
 @Module({
   imports: [SessionsModule, RoomsModule, RunsModule, ThemesModule],
-  controllers: [DeskController, HostLinksController, ScreenController],
+  controllers: [DeskController, DeskTablesController, HostLinksController, ScreenController],
   providers: [LeadEvent, HostLinks, ReadScreen, { provide: HostAccess, useExisting: HostLinks }],
   exports: [HostAccess],
 })

@@ -12,6 +12,8 @@ import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { SeatGuests } from '../rooms/seat-guests.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -39,6 +41,8 @@ export class LeadEvent {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly reveals: RevealProducts,
+    private readonly tables: TableNumbers,
+    private readonly seats: SeatGuests,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -92,8 +96,11 @@ export class LeadEvent {
   /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
   async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
     if (!session) throw notFound();
-    const { snapshot, run } = await this.rooms.state(session);
-    return roomRunOf(session.id, run, snapshot);
+    const [{ snapshot, run }, seating] = await Promise.all([
+      this.rooms.state(session),
+      this.seats.version(session),
+    ]);
+    return roomRunOf(session.id, run, snapshot, seating);
   }
 
   /** @returns null when another change came first */
@@ -124,9 +131,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings] = await Promise.all([
+    const [{ joined, answered }, ratings, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
     return {
@@ -171,6 +179,7 @@ export class LeadEvent {
       joined,
       answered,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+      tables,
     };
   }
 }

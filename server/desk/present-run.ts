@@ -31,7 +31,12 @@ export const countdownEnd = (step: RunStep | undefined, run: Run | null): string
   (step?.kind === 'question' && run?.endsAt?.toISOString()) || null;
 
 /** The state for guests, which is the same for all of them. */
-export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnapshot): RoomRunDto {
+export function roomRunOf(
+  event: string,
+  run: Run | null,
+  snapshot: SessionSnapshot,
+  seating = 0,
+): RoomRunDto {
   const plan = runPlan(snapshot, run?.pace ?? 'TOGETHER');
   const position = isLed(run) ? plan.findIndex(({ id }) => id === run.step) : -1;
   const step = plan[position];
@@ -45,6 +50,7 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
+    seating,
   };
 }
 

@@ -9,6 +9,7 @@ import { Config } from '../platform/config/config.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
@@ -41,6 +42,7 @@ export class ReadScreen {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly tables: TableNumbers,
     private readonly themes: RoomThemes,
     private readonly config: Config,
   ) {}
@@ -74,7 +76,7 @@ export class ReadScreen {
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
     const [{ joined, answered }, shown] = await Promise.all([
       this.numbers.count(session.id, step),
-      run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      run && step ? this.shownAt(step, session, snapshot, run) : nothing,
     ]);
     return {
       event: session.id,
@@ -103,10 +105,11 @@ export class ReadScreen {
 
   private async shownAt(
     step: RunStep,
-    sessionId: string,
+    session: SessionRow,
     snapshot: SessionSnapshot,
     run: Run,
   ): Promise<typeof nothing> {
+    const { id: sessionId } = session;
     const places = snapshot.productReferences.toSorted((a, b) => a.order - b.order);
     const at = places.findIndex(({ reference }) => reference === step.productRef);
     const place = places[at];
@@ -118,6 +121,7 @@ export class ReadScreen {
         ...nothing,
         product,
         ratings: await ratings(place.reference),
+        tables: await this.tables.ratings(session, place.reference),
         words: await this.words(sessionId, snapshot, place),
       };
     if (step.kind === 'question' || step.kind === 'answer')
@@ -173,9 +177,10 @@ export class ReadScreen {
 }
 
 /** The parts of the screen that depend on the step. */
-const nothing: Pick<ScreenDto, 'product' | 'ratings' | 'words' | 'question' | 'ranking'> = {
+const nothing: Pick<ScreenDto, 'product' | 'ratings' | 'tables' | 'words' | 'question' | 'ranking'> = {
   product: null,
   ratings: null,
+  tables: [],
   words: [],
   question: null,
   ranking: [],

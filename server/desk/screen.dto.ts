@@ -8,6 +8,7 @@ import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { type RunStatus, runStatuses } from './desk.dto.js';
+import { ScreenTableDto } from './tables.dto.js';
 
 const text = { ...byLanguage, example: { ES: 'Cereza', CA: 'Cirera', EN: 'Cherry' } } as const;
 
@@ -153,6 +154,9 @@ export class ScreenDto {
   /** The ratings of the product, in the step `reveal`. */
   @ApiProperty({ type: ScreenRatingsDto, nullable: true })
   ratings: ScreenRatingsDto | null;
+  /** The ratings of each table, in the step `reveal`. Empty if the event has no tables. */
+  @ApiProperty({ type: [ScreenTableDto] })
+  tables: ScreenTableDto[];
   /** The notes that most guests chose, in the step `reveal`. Empty below five guests. */
   @ApiProperty({ type: [ScreenWordDto] })
   words: ScreenWordDto[];

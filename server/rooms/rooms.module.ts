@@ -25,19 +25,22 @@ import { RevealProducts } from './reveal-products.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 import { RoomsController } from './rooms.controller.js';
+import { RoomTablesController } from './room-tables.controller.js';
 import { RunNumbers } from './run-numbers.js';
 import { SaveAnswers } from './save-answers.js';
+import { SeatGuests } from './seat-guests.js';
+import { TableNumbers } from './table-numbers.js';
 import { TrialsController } from './trials.controller.js';
 
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
- * It owns `attendees`, their codes and actions, `assessments`, `answers`, `answer_marks`,
+ * It owns `attendees`, their codes, actions and tables, `assessments`, `answers`, `answer_marks`,
  * `video_views` and the quiz tables, and the routes `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
   imports: [RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
-  controllers: [RoomsController, TrialsController],
+  controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
     AnswersLog,
     AttendeePrivacy,
@@ -60,6 +63,8 @@ import { TrialsController } from './trials.controller.js';
     RoomSessions,
     RunNumbers,
     SaveAnswers,
+    SeatGuests,
+    TableNumbers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
   exports: [
@@ -75,6 +80,8 @@ import { TrialsController } from './trials.controller.js';
     RoomTokens,
     RunNumbers,
     SaveAnswers,
+    SeatGuests,
+    TableNumbers,
   ],
 })
 export class RoomsModule {}

@@ -14,6 +14,7 @@ export type GuestOfRun = {
   name: string;
   lang: string;
   joinedAt: Date;
+  table: number | null;
   answered: boolean | null;
 };
 
@@ -21,7 +22,7 @@ export type GuestOfRun = {
  * SQL that selects the guests of event `$1` who have answered a step. `$2` is its product, `$3` its
  * phase or question.
  */
-const answeredSql: Partial<Record<RunStepKind, string>> = {
+export const answeredSql: Partial<Record<RunStepKind, string>> = {
   survey: `select attendee_id from answers where session_id = $1 and kind = 'SURVEY' and valid_to = 'infinity'`,
   taste: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes <> '{}'`,
   phase: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes ? $3`,
@@ -30,7 +31,7 @@ const answeredSql: Partial<Record<RunStepKind, string>> = {
   satisfaction: `select attendee_id from answers where session_id = $1 and kind = 'SATISFACTION' and valid_to = 'infinity'`,
 };
 /** Declares the types of parameters that a step does not use. */
-const given = `given as (select $1::text, $2::text, $3::text)`;
+export const given = `given as (select $1::text, $2::text, $3::text)`;
 
 /** Counts the answers of an event while an instructor leads it. */
 @Injectable()
@@ -57,7 +58,7 @@ export class RunNumbers {
     const sql = step && answeredSql[step.kind];
     return this.db.query<GuestOfRun>(
       `with ${given}
-       select id as reference, name, lang, created_at as "joinedAt", ${sql ? `id in (${sql})` : 'null::boolean'} as answered
+       select id as reference, name, lang, created_at as "joinedAt", table_number as "table", ${sql ? `id in (${sql})` : 'null::boolean'} as answered
        from attendees where session_id = $1 order by lower(name), id limit $4`,
       [...parametersOf(sessionId, step), limit],
     );
@@ -114,7 +115,7 @@ export class RunNumbers {
   }
 }
 
-const parametersOf = (sessionId: string, step: RunStep | undefined) => [
+export const parametersOf = (sessionId: string, step: RunStep | undefined) => [
   sessionId,
   step?.productRef ?? null,
   step?.categoryId ?? step?.question ?? null,

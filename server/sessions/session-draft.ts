@@ -82,6 +82,7 @@ export class SessionDraft {
       instructorPath,
       lang: patched(input.lang, session.lang) ?? languageNotSelected,
       timeZone: zone,
+      tables: patched(input.tables, session.tables),
       sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
     };
     assertValid([
@@ -118,6 +119,7 @@ export class SessionDraft {
       noStreamingUrlEnabled:
         tasting.type === 'CONVENTIONAL_TAST' &&
         (patched(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+      tables: tasting.type === 'CONVENTIONAL_TAST' ? (numberOf(merged.tables) ?? 0) : 0,
     });
   }
 

@@ -23,6 +23,7 @@ import {
   type SessionStatus,
   sessionStatuses,
 } from '../../shared/vocabulary/session.js';
+import { mostTables } from '../../shared/vocabulary/tables.js';
 import {
   type TastingKind,
   type TastingType,
@@ -49,6 +50,7 @@ const sessionFields = [
   'sessionCode',
   'liteMode',
   'noStreamingUrlEnabled',
+  'tables',
   'timeZone',
   'status',
   'attendees',
@@ -255,6 +257,10 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
+  /** Group tastings only: the number of tables. 0 or null: none. */
+  @TypedNumber(8, { type: 'integer', minimum: 0, maximum: mostTables })
+  tables?: number | string | null;
+
   /** IANA zone. The default is the company's zone. */
   @IsOptional()
   @IsString()
@@ -356,6 +362,9 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** Number of tables, which are numbered from 1. 0: none. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  tables: number;
   /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

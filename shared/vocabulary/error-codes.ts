@@ -140,6 +140,8 @@ export const errorCodes = {
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
   ROOM_FINISHED: 'The tasting has finished.',
   ROOM_LOCKED: 'The door is locked: ask the person who leads the tasting.',
+  NO_TABLES: 'This event has no tables.',
+  TABLES_FIXED: 'The tasting is over: tables can no longer be changed.',
   ROOM_CLOSED: 'This tasting is closed at the moment: ask the person who invited you.',
   CONSENT_REQUIRED: 'Accept the privacy terms to take part.',
   TOO_YOUNG: 'You are below the minimum age for this tasting.',

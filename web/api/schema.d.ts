@@ -1843,6 +1843,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a table
+         * @description For group events with tables. A guest can choose until the instructor ends the run. The code on a table opens the room with `?table=4`.
+         */
+        put: operations["takeTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}/{id}/demoSession": {
         parameters: {
             query?: never;
@@ -1921,6 +1941,46 @@ export interface paths {
         get: operations["readRoomRun"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/guests/{reference}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a guest to a table
+         * @description Null takes the table from the guest. The guest’s phone shows the change.
+         */
+        put: operations["moveGuest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/tables/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deal guests to tables
+         * @description Gives a table to each guest without one, so that the tables have about the same number of guests. Guests who have a table keep it.
+         */
+        post: operations["dealTables"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2632,7 +2692,7 @@ export interface paths {
         };
         /**
          * Read who liked what at an event
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readEventGroups"];
         put?: never;
@@ -2652,7 +2712,7 @@ export interface paths {
         };
         /**
          * Read who liked what
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readReportGroups"];
         put?: never;
@@ -4165,6 +4225,8 @@ export interface components {
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
+         *     | NO_TABLES | This event has no tables. |
+         *     | TABLES_FIXED | The tasting is over: tables can no longer be changed. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4220,7 +4282,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -7913,6 +7975,11 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description Number of tables, which are numbered from 1. 0: none.
+             * @example 8
+             */
+            tables: number;
+            /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
              */
@@ -8002,6 +8069,11 @@ export interface components {
              * @enum {string}
              */
             lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description Number of tables, which are numbered from 1. 0: none.
+             * @example 8
+             */
+            tables?: number;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8137,6 +8209,11 @@ export interface components {
              * @example false
              */
             noStreamingUrlEnabled?: boolean | null;
+            /**
+             * @description Group tastings only: the number of tables. 0 or null: none.
+             * @example 8
+             */
+            tables?: (number | string) | null;
             /**
              * @description IANA zone. The default is the company's zone.
              * @example Europe/Madrid
@@ -8666,6 +8743,11 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /**
+             * @description Number of tables of the event, from 1. 0: none.
+             * @example 8
+             */
+            tables: number;
             /** @description Null if nothing is sold online. Then no product has a shop link or a discount. */
             store: components["schemas"]["RoomStoreDto"] | null;
             /** @description The current code. */
@@ -8771,6 +8853,11 @@ export interface components {
              * @enum {string}
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description The table of the guest, from 1. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /** @description 20 characters. */
             reference: string;
             /** @description `Lite assistant` for an anonymous guest. */
@@ -9451,6 +9538,14 @@ export interface components {
              */
             recapConsent?: boolean | null;
         };
+        /** @description The table of a guest. */
+        TakeTableDto: {
+            /**
+             * @description The number of a table of the event, from 1. Null: none.
+             * @example 4
+             */
+            table: number | null;
+        };
         /** @description The room of a trial. */
         TrialDto: {
             /**
@@ -9584,6 +9679,24 @@ export interface components {
              */
             sd: number | null;
         };
+        /** @description The guests of a table at the desk. */
+        DeskTableDto: {
+            /**
+             * @description Its number, from 1. Null for the guests without a table.
+             * @example 4
+             */
+            table: number | null;
+            /**
+             * @description Number of its guests.
+             * @example 6
+             */
+            guests: number;
+            /**
+             * @description Number of its guests who have answered the current step. Null if it asks nothing.
+             * @example 5
+             */
+            answered: number | null;
+        };
         /** @description All data of the desk of an event. */
         DeskDto: {
             /** @description The event. */
@@ -9659,6 +9772,8 @@ export interface components {
             answered: number | null;
             /** @description Ratings of the current product. Null for steps without a product. */
             ratings: components["schemas"]["DeskRatingsDto"] | null;
+            /** @description The tables in order, then the guests without one. Empty if the event has no tables. */
+            tables: components["schemas"]["DeskTableDto"][];
             /** @description Whether new guests are turned away. */
             locked: boolean;
         };
@@ -9679,6 +9794,11 @@ export interface components {
              * @description The time at which they joined.
              */
             joinedAt: string;
+            /**
+             * @description The number of their table. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /** @description Whether they have answered the current step. Null if it asks nothing. */
             answered: boolean | null;
             /** @description The guest’s id in this event. */
@@ -9789,6 +9909,11 @@ export interface components {
              * @enum {string|null}
              */
             correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /**
+             * @description Rises when the desk seats guests at tables. Read the room again for the caller’s table.
+             * @example 0
+             */
+            seating: number;
             /** @description Id of the event. */
             event: string;
             /** @description Whether the desk has paused. */
@@ -9874,6 +9999,25 @@ export interface components {
              *     ]
              */
             histogram: number[] | null;
+        };
+        /** @description The ratings of a product at a table. */
+        ScreenTableDto: {
+            /**
+             * @description Its number, from 1.
+             * @example 4
+             */
+            table: number;
+            /**
+             * @description Number of ratings. Null below three of them, and if the ratings of such a table could be
+             *     calculated from it.
+             * @example 6
+             */
+            n: number | null;
+            /**
+             * @description Mean, from 0 to 5. Null like `n`.
+             * @example 4.1
+             */
+            mean: number | null;
         };
         /** @description A note that guests chose. */
         ScreenWordDto: {
@@ -10049,6 +10193,8 @@ export interface components {
             product: components["schemas"]["ScreenProductDto"] | null;
             /** @description The ratings of the product, in the step `reveal`. */
             ratings: components["schemas"]["ScreenRatingsDto"] | null;
+            /** @description The ratings of each table, in the step `reveal`. Empty if the event has no tables. */
+            tables: components["schemas"]["ScreenTableDto"][];
             /** @description The notes that most guests chose, in the step `reveal`. Empty below five guests. */
             words: components["schemas"]["ScreenWordDto"][];
             /** @description The quiz question, in the steps `question` and `answer`. */
@@ -11552,16 +11698,17 @@ export interface components {
              * @description The property that defines the group.
              * @enum {string}
              */
-            dimension: "age" | "gender" | "language" | "visit";
+            dimension: "age" | "gender" | "language" | "visit" | "table" | "place";
             /**
-             * @description The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING;
-             *     empty for people whose value is unknown.
+             * @description The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING, the
+             *     number of a table, ROOM or REMOTE; empty for people whose value is unknown.
              * @example 25-34
              */
             value: string;
             /**
-             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than five
-             *     people, or the number of such a group could be calculated from it.
+             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than
+             *     `fewest` people, at a table `fewestAtTable`, or the number of such a group could be calculated
+             *     from it.
              */
             n: number | null;
             /** @description Their mean rating with two decimals; null without ratings, and if the group is hidden. */
@@ -11587,7 +11734,10 @@ export interface components {
             reference: string;
             /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ResultProductDto"];
-            /** @description Every group that has people, in the same order for each product. */
+            /**
+             * @description Every group that has people, in the same order for each product. Tables are there if guests had
+             *     one, and places if guests in the room and remote guests took part.
+             */
             groups: components["schemas"]["GroupRatingDto"][];
         };
         /** @description The products of a report as different groups of guests rated them. */
@@ -11597,6 +11747,11 @@ export interface components {
              * @example 5
              */
             fewest: number;
+            /**
+             * @description Tables of fewer people are hidden.
+             * @example 3
+             */
+            fewestAtTable: number;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
             /** @description The event that the report is about. */
@@ -18970,7 +19125,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -20534,6 +20689,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    takeTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TakeTableDto"], "table">;
+            };
+        };
+        responses: {
+            /** @description One attendee, as only that attendee sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomAttendeeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TABLES_FIXED: the run has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES or OUT_OF_RANGE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     openTrial: {
         parameters: {
             query?: never;
@@ -20763,6 +20984,126 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The event was deleted. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The guest’s id in this event. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TakeTableDto"], "table">;
+            };
+        };
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event has no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES or OUT_OF_RANGE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dealTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is unknown, or it is a campaign. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
