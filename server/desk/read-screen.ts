@@ -177,7 +177,10 @@ export class ReadScreen {
 }
 
 /** The parts of the screen that depend on the step. */
-const nothing: Pick<ScreenDto, 'product' | 'ratings' | 'tables' | 'words' | 'question' | 'ranking'> = {
+const nothing: Pick<
+  ScreenDto,
+  'product' | 'ratings' | 'tables' | 'words' | 'question' | 'ranking'
+> = {
   product: null,
   ratings: null,
   tables: [],

@@ -18,10 +18,7 @@ export class TableNumbers {
   constructor(private readonly db: Database) {}
 
   /** Returns all tables, then the guests without one if there are any. Empty without tables. */
-  async count(
-    { id, tables }: SessionRow,
-    step: RunStep | undefined,
-  ): Promise<TableOfRun[]> {
+  async count({ id, tables }: SessionRow, step: RunStep | undefined): Promise<TableOfRun[]> {
     if (tables === 0) return [];
     const sql = step && answeredSql[step.kind];
     return this.db.query<TableOfRun>(

@@ -12,8 +12,7 @@ export function shownGroups(counts: readonly number[], fewest: number): boolean[
       .map((n, index) => ({ n, index }))
       .filter(({ n, index }) => n > 0 && !hidden.has(index));
     const reckoned = () =>
-      hidden.size < 2 ||
-      [...hidden].reduce((sum, index) => sum + (counts[index] ?? 0), 0) < fewest;
+      hidden.size < 2 || [...hidden].reduce((sum, index) => sum + (counts[index] ?? 0), 0) < fewest;
     for (const { index } of rest.sort((a, b) => a.n - b.n)) if (reckoned()) hidden.add(index);
   }
   return counts.map((_, index) => !hidden.has(index));

@@ -80,6 +80,7 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   joined: 4,
   answered: 2,
   ratings: null,
+  tables: [{ table: 1, guests: 4, answered: 2 }],
   ...fields,
 });
 const stepAt = (id: string) => plan.find((each) => each.id === id)!;
@@ -190,6 +191,7 @@ describe('a command that was sent', () => {
       stepAt: instant(30),
       extraSeconds: 0,
       answered: null,
+      tables: [{ table: 1, guests: 4, answered: null }],
       pausedAt: null,
       version: 3,
     });

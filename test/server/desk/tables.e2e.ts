@@ -53,7 +53,8 @@ async function aRoomWith(tables: number, guests: number) {
     goTo: (step: string) => test.http.put(path).set(asHost).send({ step }).expect(200),
     end: () => test.http.put(path).set(asHost).send({ ended: true }).expect(200),
     guests: async () =>
-      ((await test.http.get(`${path}/guests`).set(asHost).expect(200)).body as DeskGuestsDto).guests,
+      ((await test.http.get(`${path}/guests`).set(asHost).expect(200)).body as DeskGuestsDto)
+        .guests,
     move: (guest: string, table: unknown) =>
       test.http.put(`${path}/guests/${guest}/table`).set(asHost).send({ table }),
     deal: () => test.http.post(`${path}/tables/deal`).set(asHost).send(),

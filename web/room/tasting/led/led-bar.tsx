@@ -5,6 +5,7 @@ import type { Room } from '../../room-types';
 import type { Step } from '../steps';
 import { useStepName } from '../use-step-name';
 import classes from './led-bar.module.css';
+import { OwnTableButton } from './table/own-table-button';
 import type { Led } from './use-led-steps';
 
 type LedBarProps = {
@@ -53,6 +54,7 @@ export function LedBar({ room, led, step, name, onGo }: LedBarProps) {
           </span>
         </p>
       )}
+      <OwnTableButton />
       {next && !isAway && (
         <ActionIcon
           size={52}
