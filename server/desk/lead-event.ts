@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { runPlan } from '../../shared/rules/run-plan.js';
+import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Config } from '../platform/config/config.js';
@@ -22,10 +22,12 @@ import {
   countdownEnd,
   deskStepOf,
   isKnown,
+  questionOf,
   roomRunOf,
   runStatusOf,
   stepNow,
 } from './present-run.js';
+import type { DeskQuestionDto } from './quiz.dto.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -124,9 +126,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings] = await Promise.all([
+    const [{ joined, answered }, ratings, question] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      step?.question ? this.question(session.id, snapshot, step) : null,
     ]);
     const { tasting } = snapshot;
     return {
@@ -170,8 +173,21 @@ export class LeadEvent {
         })),
       joined,
       answered,
+      question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
     };
+  }
+
+  private async question(
+    sessionId: string,
+    snapshot: SessionSnapshot,
+    step: RunStep,
+  ): Promise<DeskQuestionDto | null> {
+    const asked = questionOf(snapshot, step);
+    if (!asked || !step.productRef) return null;
+    const { options, correct, reference } = asked;
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { options, correct: correct[0] ?? null, answers };
   }
 }
 

@@ -13,8 +13,10 @@ import { GuestNames } from './guest-names.js';
 import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
+import { Nicknames } from './nicknames.js';
 import { OpenTrial } from './open-trial.js';
 import { QuizScores } from './quiz-scores.js';
+import { QuizStandings } from './quiz-standings.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
@@ -48,8 +50,10 @@ import { TrialsController } from './trials.controller.js';
     GuestNames,
     JoinRoom,
     MailRoomCode,
+    Nicknames,
     OpenTrial,
     QuizScores,
+    QuizStandings,
     QuizWinners,
     ReadRatings,
     ReadRoom,
@@ -69,6 +73,8 @@ import { TrialsController } from './trials.controller.js';
     AttendeePrivacy,
     GuestNames,
     JoinRoom,
+    Nicknames,
+    QuizStandings,
     ReadRatings,
     ReadVisit,
     RecapConsent,

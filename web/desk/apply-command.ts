@@ -23,7 +23,7 @@ export function applyCommand(desk: Desk, command: Command, now: Date): Desk {
     quizSeconds: command.quizSeconds ?? desk.quizSeconds,
     pausedAt: pausedAtOf(desk, command, at),
     extraSeconds: (moved ? 0 : desk.extraSeconds) + (command.addSeconds ?? 0),
-    ...(moved ? { stepAt: at, endsAt: null, answered: null, ratings: null } : {}),
+    ...(moved ? { stepAt: at, endsAt: null, answered: null, question: null, ratings: null } : {}),
   };
 }
 

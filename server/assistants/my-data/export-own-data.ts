@@ -146,6 +146,7 @@ type KnownRow = { kind: RowKind; answer: string | null; value?: number | null; f
 /** Rows about the guest at a tasting, besides their answers. */
 function knownRows({
   name,
+  nickname,
   email,
   age,
   gender,
@@ -159,6 +160,7 @@ function knownRows({
   const from = joinedAt;
   return [
     { kind: 'NAME', answer: name, from },
+    ...(nickname === null ? [] : [{ kind: 'NICKNAME' as const, answer: nickname, from }]),
     { kind: 'EMAIL', answer: email, from },
     ...(age === null ? [] : [{ kind: 'AGE' as const, answer: null, value: age, from }]),
     ...(gender === null ? [] : [{ kind: 'GENDER' as const, answer: gender, from }]),

@@ -23,6 +23,7 @@ const fields: Record<keyof HeldDataDto, string> = {
   tasting: `json_build_object('name', s.snapshot #>> '{tasting,name}', 'code', s.public_code, 'fromDate', ${instantSql('s.from_date')},
     'toDate', ${instantSql('s.to_date')}, 'timeZone', known_zone(s.time_zone))`,
   name: 'a.name',
+  nickname: 'a.nickname',
   email: 'a.email',
   age: 'a.age',
   gender: 'a.gender',

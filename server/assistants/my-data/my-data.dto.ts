@@ -100,6 +100,9 @@ export class HeldDataDto {
   /** The name as given. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
+  /** The nickname on the screen of the quiz. Null when none was chosen. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha 7' })
+  nickname: string | null;
   /** The e-mail as given. */
   email: string;
   /** Age in years. Null when not given. */

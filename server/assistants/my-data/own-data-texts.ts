@@ -5,6 +5,7 @@ import type { StatementKind } from './my-data.dto.js';
 export type RowKind =
   | StatementKind
   | 'NAME'
+  | 'NICKNAME'
   | 'EMAIL'
   | 'EMAIL_PROVED'
   | 'AGE'
@@ -55,6 +56,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Nombre',
+      NICKNAME: 'Apodo',
       EMAIL: 'Correo electrónico',
       EMAIL_PROVED: 'Un código mostró que el correo es tuyo',
       AGE: 'Edad',
@@ -98,6 +100,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Nom',
+      NICKNAME: 'Sobrenom',
       EMAIL: 'Correu electrònic',
       EMAIL_PROVED: 'Un codi va mostrar que el correu és teu',
       AGE: 'Edat',
@@ -141,6 +144,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Name',
+      NICKNAME: 'Nickname',
       EMAIL: 'E-mail',
       EMAIL_PROVED: 'A code showed that the e-mail is yours',
       AGE: 'Age',

@@ -17,6 +17,7 @@ export function HeldDataCard({ held, onCorrect, onErase }: HeldCardProps) {
     organiser,
     tasting,
     name,
+    nickname,
     email,
     age,
     gender,
@@ -40,6 +41,7 @@ export function HeldDataCard({ held, onCorrect, onErase }: HeldCardProps) {
     given ? t('consent.given', { date: at(given.at) }) : t('consent.none');
   const facts: [string, string | null | undefined][] = [
     [t('field.name'), name],
+    ...(nickname === null ? [] : [[t('field.nickname'), nickname] satisfies [string, string]]),
     [t('field.email'), email],
     [t('field.age'), age === null ? null : format.number(age)],
     [t('field.gender'), gender && t(`gender.${gender}`)],

@@ -249,6 +249,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     answer,
     dismissRefused,
     reveal,
+    token,
     ratingsOf,
     videosOf,
     watched,

@@ -2,15 +2,18 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import type { StepProps } from '../use-screen';
+import { Podium } from './podium';
 import classes from './result-step.module.css';
 import step from './step.module.css';
 
-/** The products by the mean of their ratings, the best first. */
-export function ResultStep({ screen: { ranking } }: StepProps) {
+/** The products by the mean of their ratings, the best first, and the podium of the quiz. */
+export function ResultStep({ screen: { ranking, leaderboard, prizes } }: StepProps) {
   const { t } = useTranslation('screen');
   const format = useFormat();
+  const hasPodium = leaderboard !== null && leaderboard.places.length > 0;
   return (
-    <div className={classes.result}>
+    <div className={hasPodium ? classes.both : classes.one}>
+      <div className={classes.result}>
       <h1 className={step.title}>{t('step.result')}</h1>
       <ol className={classes.ranking}>
         {ranking.map(({ label, name, place, ratings }) => (
@@ -32,6 +35,8 @@ export function ResultStep({ screen: { ranking } }: StepProps) {
           </li>
         ))}
       </ol>
+      </div>
+      {hasPodium && <Podium leaderboard={leaderboard} prizes={prizes} />}
     </div>
   );
 }
