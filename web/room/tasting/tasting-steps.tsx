@@ -185,32 +185,25 @@ export function TastingSteps({
         )}
         {step.kind === 'thanks' && (
           <>
-          {led?.at.kind === 'result' && parts && (
-            <parts.Standing token={token} room={room} run={led.run} onIntroduce={onIntroduce} />
-          )}
-          <ThanksStep
-            room={room}
-            answers={answers}
-            recap={recap}
-            arrived={saving.waiting + saving.late.length === 0}
-            open={open}
-            onAnswer={answer}
-            onGo={go}
-          />
+            {led?.at.kind === 'result' && parts && (
+              <parts.Standing token={token} room={room} run={led.run} onIntroduce={onIntroduce} />
+            )}
+            <ThanksStep
+              room={room}
+              answers={answers}
+              recap={recap}
+              arrived={saving.waiting + saving.late.length === 0}
+              open={open}
+              onAnswer={answer}
+              onGo={go}
+            />
           </>
         )}
       </main>
       <div className={classes.foot}>
         <OfflineNotice saving={saving} />
         {led && parts && go && (
-          <parts.LedBar
-            token={token}
-            room={room}
-            led={led}
-            step={step}
-            name={stepName}
-            onGo={go}
-          />
+          <parts.LedBar token={token} room={room} led={led} step={step} name={stepName} onGo={go} />
         )}
         {!led && go && step.kind !== 'thanks' && (
           <StepBar

@@ -14,27 +14,27 @@ export function ResultStep({ screen: { ranking, leaderboard, prizes } }: StepPro
   return (
     <div className={hasPodium ? classes.both : classes.one}>
       <div className={classes.result}>
-      <h1 className={step.title}>{t('step.result')}</h1>
-      <ol className={classes.ranking}>
-        {ranking.map(({ label, name, place, ratings }) => (
-          <li key={label} data-first={place === 1 || undefined}>
-            <span className={classes.place}>{place ?? '–'}</span>
-            <span className={classes.rankName}>
-              <bdi>{name ?? t('product', { label })}</bdi>
-            </span>
-            {ratings.mean === null ? (
-              <span className={step.of}>
-                {t('ratings', { count: ratings.n, shown: format.number(ratings.n) })}
+        <h1 className={step.title}>{t('step.result')}</h1>
+        <ol className={classes.ranking}>
+          {ranking.map(({ label, name, place, ratings }) => (
+            <li key={label} data-first={place === 1 || undefined}>
+              <span className={classes.place}>{place ?? '–'}</span>
+              <span className={classes.rankName}>
+                <bdi>{name ?? t('product', { label })}</bdi>
               </span>
-            ) : (
-              <strong className={classes.rankMean}>
-                <IconStarFilled aria-hidden="true" />
-                {format.number(ratings.mean)}
-              </strong>
-            )}
-          </li>
-        ))}
-      </ol>
+              {ratings.mean === null ? (
+                <span className={step.of}>
+                  {t('ratings', { count: ratings.n, shown: format.number(ratings.n) })}
+                </span>
+              ) : (
+                <strong className={classes.rankMean}>
+                  <IconStarFilled aria-hidden="true" />
+                  {format.number(ratings.mean)}
+                </strong>
+              )}
+            </li>
+          ))}
+        </ol>
       </div>
       {hasPodium && <Podium leaderboard={leaderboard} prizes={prizes} />}
     </div>
