@@ -144,6 +144,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
+  NICKNAME_CHARACTERS: 'Leave out invisible characters and piles of accents.',
+  NICKNAME_TAKEN: 'Choose another nickname.',
+  NICKNAME_KEPT: 'Keep it, or ask the person who leads the tasting.',
   NO_TABLES: 'Set the `tables` of the event first.',
   TABLES_FIXED: 'Leave the table of the guest as it is.',
   ROOM_CLOSED:

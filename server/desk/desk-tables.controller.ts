@@ -33,9 +33,9 @@ export class DeskTablesController {
   ) {}
 
   @Host()
-  @Put('guests/:reference/table')
+  @Put('guests/:guest/table')
   @ApiParam(code)
-  @ApiParam({ name: 'reference', description: 'The guest’s id in this event.' })
+  @ApiParam({ name: 'guest', description: 'The guest’s id in this event.' })
   @ApiOperation({
     summary: 'Move a guest to a table',
     description: 'Null takes the table from the guest. The guest’s phone shows the change.',
@@ -47,11 +47,11 @@ export class DeskTablesController {
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'NO_TABLES or OUT_OF_RANGE.' })
   async moveGuest(
     @Param('code') _: string,
-    @Param('reference') reference: string,
+    @Param('guest') guest: string,
     @HostedEvent() host: HostOfEvent,
     @Body() { table }: TakeTableDto,
   ): Promise<DeskDto> {
-    await this.tables.move(host.session, reference, table);
+    await this.tables.move(host.session, guest, table);
     return this.events.read(host);
   }
 

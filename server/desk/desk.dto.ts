@@ -12,7 +12,8 @@ import {
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
-import { DeskTableDto } from './tables.dto.js';
+import { DeskQuestionDto } from './quiz.dto.js';
+import { DeskTableDto, QuizTeamDto } from './tables.dto.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -63,12 +64,17 @@ export class RoomRunDto {
   /** End of the countdown of a quiz question, by the server’s clock. */
   @ApiProperty(instant)
   endsAt: string | null;
+  /** Whether guests compete in a quiz, so that the screen shows their nicknames. */
+  hasQuiz: boolean;
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
   /** Rises when the desk seats guests at tables. Read the room again for the caller’s table. */
   @ApiProperty({ type: 'integer', example: 0 })
   seating: number;
+  /** The tables with points in the quiz, the best first, in the steps `answer` and `result`. */
+  @ApiProperty({ type: [QuizTeamDto] })
+  teams: QuizTeamDto[];
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -198,6 +204,9 @@ export class DeskDto {
   /** Number of guests who have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'integer', nullable: true, example: 19 })
   answered: number | null;
+  /** The current quiz question. Null for other steps. */
+  @ApiProperty({ type: DeskQuestionDto, nullable: true })
+  question: DeskQuestionDto | null;
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
@@ -279,6 +288,9 @@ export class DeskGuestDto {
   /** The name that they gave. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
+  /** The nickname that they chose for the quiz, or null. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha 7' })
+  nickname: string | null;
   /** The language that they chose. */
   @ApiProperty({ example: 'CA' })
   lang: string;

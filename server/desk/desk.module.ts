@@ -9,18 +9,33 @@ import { DeskTablesController } from './desk-tables.controller.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
 import { LeadEvent } from './lead-event.js';
+import { LeadQuiz } from './lead-quiz.js';
+import { QuizController } from './quiz.controller.js';
 import { ReadScreen } from './read-screen.js';
 import { ScreenController } from './screen.controller.js';
 
 /**
  * The desk, at which an instructor leads a group event step by step, and the screen for a
- * projector: the routes `/api/v1/desk`, `/api/v1/screen` and `/api/v1/room/run`, and links for
+ * projector: the routes `/api/v1/desk`, `/api/v1/screen`, `/api/v1/room/run`, `/api/v1/room/quiz` and
+ * `/api/v1/room/nickname`, and links for
  * hosts (`host_links`). `runs` stores the state, and `rooms` lets guests answer.
  */
 @Module({
   imports: [SessionsModule, RoomsModule, RunsModule, ThemesModule],
-  controllers: [DeskController, DeskTablesController, HostLinksController, ScreenController],
-  providers: [LeadEvent, HostLinks, ReadScreen, { provide: HostAccess, useExisting: HostLinks }],
+  controllers: [
+    DeskController,
+    DeskTablesController,
+    QuizController,
+    HostLinksController,
+    ScreenController,
+  ],
+  providers: [
+    LeadEvent,
+    LeadQuiz,
+    HostLinks,
+    ReadScreen,
+    { provide: HostAccess, useExisting: HostLinks },
+  ],
   exports: [HostAccess],
 })
 export class DeskModule {}

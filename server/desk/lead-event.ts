@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { runPlan } from '../../shared/rules/run-plan.js';
+import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Config } from '../platform/config/config.js';
@@ -8,6 +8,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
+import { QuizTeams } from '../rooms/quiz-teams.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -24,10 +25,12 @@ import {
   countdownEnd,
   deskStepOf,
   isKnown,
+  questionOf,
   roomRunOf,
   runStatusOf,
   stepNow,
 } from './present-run.js';
+import type { DeskQuestionDto } from './quiz.dto.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -43,6 +46,7 @@ export class LeadEvent {
     private readonly reveals: RevealProducts,
     private readonly tables: TableNumbers,
     private readonly seats: SeatGuests,
+    private readonly teams: QuizTeams,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -100,7 +104,10 @@ export class LeadEvent {
       this.rooms.state(session),
       this.seats.version(session),
     ]);
-    return roomRunOf(session.id, run, snapshot, seating);
+    const kind = stepNow(snapshot, run)?.kind;
+    const teams =
+      kind === 'answer' || kind === 'result' ? await this.teams.read(session, snapshot, run) : [];
+    return roomRunOf(session.id, run, snapshot, { seating, teams });
   }
 
   /** @returns null when another change came first */
@@ -131,9 +138,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, tables] = await Promise.all([
+    const [{ joined, answered }, ratings, question, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      step?.question ? this.question(session.id, snapshot, step) : null,
       this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
@@ -178,9 +186,22 @@ export class LeadEvent {
         })),
       joined,
       answered,
+      question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
       tables,
     };
+  }
+
+  private async question(
+    sessionId: string,
+    snapshot: SessionSnapshot,
+    step: RunStep,
+  ): Promise<DeskQuestionDto | null> {
+    const asked = questionOf(snapshot, step);
+    if (!asked || !step.productRef) return null;
+    const { options, correct, reference } = asked;
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { options, correct: correct[0] ?? null, answers };
   }
 }
 

@@ -2,6 +2,7 @@ import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/errors/app-error.js';
+import { hasLedQuiz } from '../rooms/nicknames.js';
 import { isBlind } from '../rooms/room-page.js';
 import { canBeLed, isLed, type Run } from '../runs/run-states.js';
 import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
@@ -35,7 +36,7 @@ export function roomRunOf(
   event: string,
   run: Run | null,
   snapshot: SessionSnapshot,
-  seating = 0,
+  tables: Pick<RoomRunDto, 'seating' | 'teams'> = { seating: 0, teams: [] },
 ): RoomRunDto {
   const plan = runPlan(snapshot, run?.pace ?? 'TOGETHER');
   const position = isLed(run) ? plan.findIndex(({ id }) => id === run.step) : -1;
@@ -49,8 +50,9 @@ export function roomRunOf(
     steps: plan.length,
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
+    hasQuiz: hasLedQuiz(snapshot),
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
-    seating,
+    ...tables,
   };
 }
 

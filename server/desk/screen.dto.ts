@@ -8,7 +8,8 @@ import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { type RunStatus, runStatuses } from './desk.dto.js';
-import { ScreenTableDto } from './tables.dto.js';
+import { ScreenLeaderboardDto, ScreenPrizeDto } from './quiz.dto.js';
+import { QuizTeamDto, ScreenTableDto } from './tables.dto.js';
 
 const text = { ...byLanguage, example: { ES: 'Cereza', CA: 'Cirera', EN: 'Cherry' } } as const;
 
@@ -93,7 +94,10 @@ export class ScreenRankDto extends ScreenProductDto {
   ratings: ScreenRatingsDto;
 }
 
-@ApiSchema({ description: 'The step of the event, for a projector. It has no personal data.' })
+@ApiSchema({
+  description:
+    'The step of the event, for a projector. It has no personal data but chosen nicknames.',
+})
 export class ScreenDto {
   /** Id of the event. */
   event: string;
@@ -166,4 +170,13 @@ export class ScreenDto {
   /** All products, the best first, in the step `result`. */
   @ApiProperty({ type: [ScreenRankDto] })
   ranking: ScreenRankDto[];
+  /** The quiz so far, in the steps `answer` and `result`. Null before the first answer is shown. */
+  @ApiProperty({ type: ScreenLeaderboardDto, nullable: true })
+  leaderboard: ScreenLeaderboardDto | null;
+  /** The prizes of the quiz and their winners, in the step `result`. */
+  @ApiProperty({ type: [ScreenPrizeDto] })
+  prizes: ScreenPrizeDto[];
+  /** The best five tables of the quiz, in the steps `answer` and `result`. */
+  @ApiProperty({ type: [QuizTeamDto] })
+  teams: QuizTeamDto[];
 }

@@ -13,6 +13,22 @@ export class DeskTableDto {
   answered: number | null;
 }
 
+@ApiSchema({ description: 'A table in the quiz.' })
+export class QuizTeamDto {
+  /** Its number, from 1. */
+  @ApiProperty({ type: 'integer', example: 4 })
+  table: number;
+  /** From 1. No two tables share a place. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  place: number;
+  /** Mean points of all its guests, with two decimals. */
+  @ApiProperty({ example: 2.5 })
+  points: number;
+  /** Number of its guests. */
+  @ApiProperty({ type: 'integer', example: 6 })
+  guests: number;
+}
+
 @ApiSchema({ description: 'The ratings of a product at a table.' })
 export class ScreenTableDto {
   /** Its number, from 1. */

@@ -46,7 +46,10 @@ export type ReportHead = {
   emailsCount: number | null;
 };
 
-/** `lang` is the language in which the event is held, as in `eventLanguages`. */
+/**
+ * `lang` is the language in which the event is held, as in `eventLanguages`. `tables` is 0 without
+ * tables. `hasPlaces`: whether remote guests and guests in the room have different links.
+ */
 export type ReportedSession = {
   id: string;
   publicCode: string;
@@ -54,6 +57,8 @@ export type ReportedSession = {
   fromDate: Date;
   toDate: Date;
   timeZone: string;
+  tables: number;
+  hasPlaces: boolean;
 };
 
 /**

@@ -13,7 +13,11 @@ import { GuestNames } from './guest-names.js';
 import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
+import { Nicknames } from './nicknames.js';
 import { OpenTrial } from './open-trial.js';
+import { QuizScores } from './quiz-scores.js';
+import { QuizStandings } from './quiz-standings.js';
+import { QuizTeams } from './quiz-teams.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
@@ -50,7 +54,11 @@ import { TrialsController } from './trials.controller.js';
     GuestNames,
     JoinRoom,
     MailRoomCode,
+    Nicknames,
     OpenTrial,
+    QuizScores,
+    QuizStandings,
+    QuizTeams,
     QuizWinners,
     ReadRatings,
     ReadRoom,
@@ -72,6 +80,9 @@ import { TrialsController } from './trials.controller.js';
     AttendeePrivacy,
     GuestNames,
     JoinRoom,
+    Nicknames,
+    QuizStandings,
+    QuizTeams,
     ReadRatings,
     ReadVisit,
     RecapConsent,

@@ -5,6 +5,7 @@ import {
   ratingStatistics,
   ratingSteps,
 } from '../../shared/rules/statistics.js';
+import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { RunStepKind } from '../../shared/vocabulary/run.js';
 import { Database } from '../platform/database/database.js';
 
@@ -12,6 +13,7 @@ import { Database } from '../platform/database/database.js';
 export type GuestOfRun = {
   reference: string;
   name: string;
+  nickname: string | null;
   lang: string;
   joinedAt: Date;
   table: number | null;
@@ -58,10 +60,23 @@ export class RunNumbers {
     const sql = step && answeredSql[step.kind];
     return this.db.query<GuestOfRun>(
       `with ${given}
-       select id as reference, name, lang, created_at as "joinedAt", table_number as "table", ${sql ? `id in (${sql})` : 'null::boolean'} as answered
+       select id as reference, name, nickname, lang, created_at as "joinedAt", table_number as "table",
+         ${sql ? `id in (${sql})` : 'null::boolean'} as answered
        from attendees where session_id = $1 order by lower(name), id limit $4`,
       [...parametersOf(sessionId, step), limit],
     );
+  }
+
+  /** Returns names and e-mails of these guests, by id. */
+  async people(
+    sessionId: string,
+    attendeeIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { name: string; email: string | null }>> {
+    const rows = await this.db.query<{ id: string; name: string; email: string | null }>(
+      'select id, name, email from attendees where session_id = $1 and id = any($2)',
+      [sessionId, attendeeIds],
+    );
+    return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
   }
 
   /** Returns the ratings of a product so far. */
@@ -106,12 +121,15 @@ export class RunNumbers {
     sessionId: string,
     productRef: string,
     question: string,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<Record<QuizAnswer, number>> {
     const rows = await this.db.query<{ answer: string; n: number }>(
       `select answer, count(*)::int as n from quiz_answers where session_id = $1 and product_ref = $2 and question = $3 group by answer`,
       [sessionId, productRef, question],
     );
-    return new Map(rows.map(({ answer, n }) => [answer, n]));
+    const counts = new Map(rows.map(({ answer, n }) => [answer, n]));
+    return Object.fromEntries(
+      quizAnswers.map((answer) => [answer, counts.get(answer) ?? 0]),
+    ) as Record<QuizAnswer, number>;
   }
 }
 

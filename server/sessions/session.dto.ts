@@ -114,6 +114,15 @@ export class EventCardQueryDto {
   @MaxLength(20)
   @ApiProperty({ enum: cardFormats, type: 'string', required: true, example: 'A5' })
   format?: string;
+
+  /** `true`: a page for each table of the event. Its QR code seats the guest at the table. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
+  @IsBoolean()
+  @ApiProperty({ required: false, example: false })
+  tables?: boolean;
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })

@@ -351,6 +351,9 @@ export const accessTable: Record<string, Access> = {
   'OPTIONS /upload/:token': open(404),
   'GET /api/v1/room/videos': attendee(200),
   'GET /api/v1/room/run': attendee(200),
+  'GET /api/v1/room/quiz': attendee(404),
+  'PUT /api/v1/room/nickname': attendee(400),
+  'PUT /api/v1/room/table': attendee(400),
   'GET /watch/:id/:file': open(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),
@@ -371,6 +374,10 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/screen/:code': open(200),
   'GET /api/v1/desk/:code/guests': host(200),
   'PUT /api/v1/desk/:code': host(422),
+  'GET /api/v1/desk/:code/quiz': host(200),
+  'PUT /api/v1/desk/:code/guests/:guest/table': host(400),
+  'POST /api/v1/desk/:code/tables/deal': host(422),
+  'PUT /api/v1/desk/:code/guests/:guest/nickname': host(400),
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),

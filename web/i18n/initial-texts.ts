@@ -106,6 +106,10 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'INVALID_CHOICE',
         'OUT_OF_RANGE',
         'NOT_WHOLE',
+        'REQUIRED',
+        'TOO_LONG',
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
         'ROOM_NOT_STARTED',
         'ROOM_FINISHED',
       ],
@@ -116,9 +120,10 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   dashboard: {
     errors: {
       without: [
-        'ROOM_LOCKED',
-        'TABLES_FIXED',
+        'NICKNAME_',
         'NO_TABLES',
+        'TABLES_FIXED',
+        'ROOM_LOCKED',
         'CONSENT_REQUIRED',
         'TOO_YOUNG',
         'LITE_NOT_ALLOWED',

@@ -22,6 +22,10 @@ const ageBand = (age: string) =>
 const visitSql = (t: string) =>
   `case when ${t}.email is not null then case when ${cameBeforeSql(t)} then 'RETURNING' else 'FIRST' end end`;
 
+/** SQL: REMOTE for a guest who joined by the link with the stream, ROOM for the other link; else null. */
+export const placeSql = (t: string) =>
+  `case when ${t}.remote then 'REMOTE' when not ${t}.remote then 'ROOM' end`;
+
 /**
  * The ratings of every product by the people of each group. Equal ratings by people of the same
  * groups are counted first, because there are few distinct combinations.
@@ -34,7 +38,7 @@ export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCoun
   return db.query<GroupCount>(
     `with people as materialized (
        select t.id, ${ageBand('t.age')} as age, t.gender, nullif(t.lang, '${languageNotSelected}') as language, ${visitSql('t')} as visit,
-         t.table_number::text as "table", case when t.remote then 'REMOTE' when not t.remote then 'ROOM' end as place
+         t.table_number::text as "table", ${placeSql('t')} as place
        from attendees t where ${sql.attendees('t')}),
      alike as materialized (
        select a.product_ref, a.rate_box, ${each((column) => `p.${column}`)}, count(*) as n

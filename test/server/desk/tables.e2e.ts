@@ -4,11 +4,12 @@ import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import type { ReportGroupsDto } from '../../../server/reports/groups/groups.dto.js';
 import type { ReportDto } from '../../../server/reports/saved/report.dto.js';
 import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
+import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { guestBody } from '../../support/factories.js';
 import { follow } from '../../support/follow.js';
-import { red, roomCalls } from '../../support/room-calls.js';
+import { red, roomCalls, snapshotWith } from '../../support/room-calls.js';
 
 let test: TestApp;
 let organiser: Organiser;
@@ -38,8 +39,8 @@ const blocked = (n: number) =>
   );
 
 /** An open event with tables, and guests who have joined it in this order. */
-async function aRoomWith(tables: number, guests: number) {
-  const room = await rooms.aRoom();
+async function aRoomWith(tables: number, guests: number, snapshot?: SessionSnapshot) {
+  const room = await rooms.aRoom(snapshot && { snapshot });
   await test.db.query('update sessions set tables = $2 where id = $1', [room.id, tables]);
   const joined: RoomJoinedDto[] = [];
   for (let at = 0; at < guests; at++)
@@ -211,6 +212,46 @@ describe('the desk', () => {
     const { joined, deal } = await aRoomWith(2, 4);
     await Promise.all([deal().expect(200), deal().expect(200)]);
     expect((await Promise.all(joined.map(tableOf))).toSorted()).toEqual([1, 1, 2, 2]);
+  });
+});
+
+describe('the quiz by tables', () => {
+  it('ranks tables by points per guest, for screen and phones', async () => {
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    const text = (word: string) => ({ ES: word, CA: word, EN: word });
+    const options = {
+      answer1: text('Uno'),
+      answer2: text('Dos'),
+      answer3: text('Tres'),
+      answer4: text('Cuatro'),
+    };
+    const grape = 'grape000000000000001';
+    Object.assign(snapshot.productReferences[0]!, {
+      quiz: [
+        { reference: grape, question: text('¿Uva?'), options, correct: ['answer2'], order: 1 },
+      ],
+    });
+    const { joined, goTo, screen } = await aRoomWith(3, 5, snapshot);
+    for (const [index, table] of [1, 1, 1, 2, 3].entries())
+      await choose(joined[index]!.roomToken, table).expect(200);
+    await goTo(`${red}.question.${grape}`);
+    const answers = ['answer2', 'answer2', 'answer1', 'answer2', 'answer1'];
+    for (const [index, answer] of answers.entries())
+      await rooms
+        .save(joined[index]!.roomToken, { quiz: { [red]: { [grape]: answer } } })
+        .expect(200);
+    const run = async () =>
+      (await test.http.get('/api/v1/room/run').set(bearer(joined[0]!.roomToken)).expect(200))
+        .body as RoomRunDto;
+    expect([(await run()).teams, (await screen()).teams]).toEqual([[], []]);
+    await goTo(`${red}.answer.${grape}`);
+    const teams = [
+      { table: 2, place: 1, points: 1, guests: 1 },
+      { table: 1, place: 2, points: 0.67, guests: 3 },
+    ];
+    expect([(await run()).teams, (await screen()).teams]).toEqual([teams, teams]);
+    await goTo('result');
+    expect([(await run()).teams, (await screen()).teams]).toEqual([teams, teams]);
   });
 });
 

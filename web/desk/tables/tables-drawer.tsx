@@ -27,11 +27,11 @@ export default function TablesDrawer({ desk, onClose }: { desk: Desk; onClose: (
   const tableOf = ({ table }: DeskGuest) => (numbers.includes(table ?? 0) ? table : null);
 
   const move = async (guest: DeskGuest, table: number | null) => {
-    const path = { code: desk.session.code, reference: guest.reference };
+    const path = { code: desk.session.code, guest: guest.reference };
     setFailure(null);
     try {
       await unwrap(
-        api.PUT('/api/v1/desk/{code}/guests/{reference}/table', {
+        api.PUT('/api/v1/desk/{code}/guests/{guest}/table', {
           params: { path },
           body: { table },
         }),

@@ -48,6 +48,7 @@ export function TastingSteps({
     room,
     answers,
     saving,
+    token,
     answer,
     dismissRefused,
     reveal,
@@ -146,8 +147,10 @@ export function TastingSteps({
             room={room}
             answers={answers}
             saving={saving}
+            token={token}
             led={led}
             step={step}
+            onIntroduce={onIntroduce}
             onAnswer={answer}
             onGo={go}
             onReadRatings={ratingsOf}
@@ -181,21 +184,29 @@ export function TastingSteps({
           <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />
         )}
         {step.kind === 'thanks' && (
-          <ThanksStep
-            room={room}
-            answers={answers}
-            recap={recap}
-            arrived={saving.waiting + saving.late.length === 0}
-            open={open}
-            onAnswer={answer}
-            onGo={go}
-          />
+          <>
+            {led?.at.kind === 'result' && parts && (
+              <>
+                <parts.Standing token={token} room={room} run={led.run} onIntroduce={onIntroduce} />
+                <parts.TeamStanding run={led.run} />
+              </>
+            )}
+            <ThanksStep
+              room={room}
+              answers={answers}
+              recap={recap}
+              arrived={saving.waiting + saving.late.length === 0}
+              open={open}
+              onAnswer={answer}
+              onGo={go}
+            />
+          </>
         )}
       </main>
       <div className={classes.foot}>
         <OfflineNotice saving={saving} />
         {led && parts && go && (
-          <parts.LedBar room={room} led={led} step={step} name={stepName} onGo={go} />
+          <parts.LedBar token={token} room={room} led={led} step={step} name={stepName} onGo={go} />
         )}
         {!led && go && step.kind !== 'thanks' && (
           <StepBar

@@ -252,6 +252,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     answer,
     dismissRefused,
     reveal,
+    token,
     ratingsOf,
     videosOf,
     watched,
