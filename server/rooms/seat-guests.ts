@@ -25,8 +25,8 @@ export class SeatGuests {
   /**
    * A guest chooses a table, or leaves it. The last choice wins.
    * @throws 401 when the attendee belongs to another device by now; 403 ROOM_NOT_STARTED or
-   * ROOM_FINISHED outside the dates; 404 when the event was deleted; 409 TABLES_FIXED after the run;
-   * 422 for a table that the event does not have
+   * ROOM_FINISHED outside the dates; 404 when the event was deleted; 409 TABLES_FIXED after the
+   * run; 422 for a table that the event does not have
    */
   async choose(guest: Guest, table: number | null): Promise<RoomAttendeeDto> {
     const { attendeeId, session } = guest;
@@ -51,8 +51,8 @@ export class SeatGuests {
 
   /**
    * The desk moves a guest to a table, or takes the table from them.
-   * @throws 403 outside the dates; 404 for a guest of another event, or who was forgotten; 422 for a
-   * table that the event does not have
+   * @throws 403 outside the dates; 404 for a guest of another event, or who was forgotten; 422 for
+   * a table that the event does not have
    */
   async move(session: SessionRow, attendeeId: string, table: number | null): Promise<void> {
     this.rooms.assertOpen(session);

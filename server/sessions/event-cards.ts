@@ -25,8 +25,8 @@ export class EventCards {
 
   /**
    * @param perTable a page for each table of the event, in place of one
-   * @throws 422 INVALID_CHOICE for another format, NO_TABLES for an event without tables; 404 when the owner has no such event; 503 when
-   * too many cards are waiting
+   * @throws 422 INVALID_CHOICE for another format, NO_TABLES for an event without tables; 404 when
+   * the owner has no such event; 503 when too many cards are waiting
    */
   async draw(
     uid: string,

@@ -77,9 +77,10 @@ export const isPublicCode = (code: string): boolean =>
 
 /**
  * Checks an event in the documented order: instructor, tasting, start, end, the start not after the
- * end, the type of report, its interval; then the characters of the code; then language, zone and tables.
- * Only the server knows whether the plan allows a custom code and whether the code is free. A value
- * must be valid even if it has no effect, because reports that are off can be switched on later.
+ * end, the type of report, its interval; then the characters of the code; then language, zone and
+ * tables. Only the server knows whether the plan allows a custom code and whether the code is free.
+ * A value must be valid even if it has no effect, because reports that are off can be switched on
+ * later.
  * @param lang the language of the form in which the interval was typed; none for an API request
  */
 export function checkSession(input: SessionInput, lang?: string): Issue[] {

@@ -1,7 +1,8 @@
 /**
  * Decides which groups are shown beside the total of all groups. Groups with fewer than `fewest`
  * people are hidden. Further groups are hidden, the smallest first, until at least two groups with
- * `fewest` people together are hidden. Subtracting the shown groups from the total then reveals nobody.
+ * `fewest` people together are hidden. Subtracting the shown groups from the total then reveals
+ * nobody.
  * @param counts people per group
  * @returns whether each group is shown, in the same order
  */

@@ -22,7 +22,10 @@ const ageBand = (age: string) =>
 const visitSql = (t: string) =>
   `case when ${t}.email is not null then case when ${cameBeforeSql(t)} then 'RETURNING' else 'FIRST' end end`;
 
-/** SQL: REMOTE for a guest who joined by the link with the stream, ROOM for the other link; else null. */
+/**
+ * SQL: REMOTE for a guest who joined by the link with the stream, ROOM for the other link; else
+ * null.
+ */
 export const placeSql = (t: string) =>
   `case when ${t}.remote then 'REMOTE' when not ${t}.remote then 'ROOM' end`;
 

@@ -34,7 +34,9 @@ const order: Record<GroupDimension, readonly string[]> = {
   place: ['ROOM', 'REMOTE', ''],
 };
 
-/** Whether a report has a dimension: tables only where guests had one, places only if there were two. */
+/**
+ * Whether a report has a dimension: tables only if guests had one, places only if there were two.
+ */
 const isPresent = (dimension: GroupDimension, values: ReadonlySet<string>): boolean =>
   dimension === 'table'
     ? [...values].some((value) => value !== '')

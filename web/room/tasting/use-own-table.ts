@@ -7,7 +7,7 @@ import type { Room, RoomAttendee, RoomRun } from '../room-types';
 
 /** The code on a table has its number in this part of the address. */
 const parameter = 'table';
-/** All phones hear at once that the desk has seated guests. Their reads are spread over this time. */
+/** All phones hear at once that the desk has seated guests, so their reads are spread. */
 const spreadMs = 1_500;
 
 /** The tables of the event, and the guest's own one. */
