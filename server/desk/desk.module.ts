@@ -15,9 +15,9 @@ import { ScreenController } from './screen.controller.js';
 
 /**
  * The desk, at which an instructor leads a group event step by step, and the screen for a
- * projector: the routes `/api/v1/desk`, `/api/v1/screen`, `/api/v1/room/run`, `/api/v1/room/quiz` and
- * `/api/v1/room/nickname`, and links for
- * hosts (`host_links`). `runs` stores the state, and `rooms` lets guests answer.
+ * projector: the routes `/api/v1/desk`, `/api/v1/screen`, `/api/v1/room/run`, `/api/v1/room/quiz`
+ * and `/api/v1/room/nickname`, and links for hosts (`host_links`). `runs` stores the state, and
+ * `rooms` lets guests answer.
  */
 @Module({
   imports: [SessionsModule, RoomsModule, RunsModule, ThemesModule],
