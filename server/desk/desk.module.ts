@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AudienceModule } from '../audience/audience.module.js';
 import { HostAccess } from '../platform/identity/access-check.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { DeskController } from './desk.controller.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
+import { HostNotesController } from './host-notes.controller.js';
 import { LeadEvent } from './lead-event.js';
 import { LeadQuiz } from './lead-quiz.js';
 import { QuizController } from './quiz.controller.js';
@@ -20,8 +23,14 @@ import { ScreenController } from './screen.controller.js';
  * `rooms` lets guests answer.
  */
 @Module({
-  imports: [SessionsModule, RoomsModule, RunsModule, ThemesModule],
-  controllers: [DeskController, QuizController, HostLinksController, ScreenController],
+  imports: [AudienceModule, SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
+  controllers: [
+    DeskController,
+    QuizController,
+    HostLinksController,
+    HostNotesController,
+    ScreenController,
+  ],
   providers: [
     LeadEvent,
     LeadQuiz,

@@ -3,6 +3,7 @@ import { checkRunChange } from '../../shared/rules/run-change.js';
 import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
@@ -41,6 +42,7 @@ export class LeadEvent {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly reveals: RevealProducts,
+    private readonly audiences: ReadAudience,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -126,10 +128,11 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, question] = await Promise.all([
+    const [{ joined, answered }, ratings, question, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
       step?.question ? this.question(session.id, snapshot, step) : null,
+      this.audiences.atDesk(run),
     ]);
     const { tasting } = snapshot;
     return {
@@ -175,6 +178,7 @@ export class LeadEvent {
       answered,
       question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+      audience,
     };
   }
 

@@ -4,6 +4,7 @@ import { publicLinks } from '../../shared/rules/session.js';
 import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
@@ -46,6 +47,7 @@ export class ReadScreen {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly standings: QuizStandings,
+    private readonly audiences: ReadAudience,
     private readonly themes: RoomThemes,
     private readonly config: Config,
   ) {}
@@ -77,9 +79,10 @@ export class ReadScreen {
     assertCanBeLed(snapshot);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
-    const [{ joined, answered }, shown] = await Promise.all([
+    const [{ joined, answered }, shown, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      this.audiences.onScreen(run),
     ]);
     return {
       event: session.id,
@@ -103,6 +106,7 @@ export class ReadScreen {
       paused,
       endsAt,
       ...shown,
+      audience,
     };
   }
 

@@ -102,6 +102,7 @@ import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
 import { NicknamesOfHosts1795180008030 } from './1795180008030-nicknames-of-hosts.js';
 import { UniqueNicknames1795180008031 } from './1795180008031-unique-nicknames.js';
+import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -208,4 +209,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LedGuests1795180008000,
   NicknamesOfHosts1795180008030,
   UniqueNicknames1795180008031,
+  GuestQuestions1795180008060,
 ];

@@ -119,7 +119,16 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   // Only guests who join a room meet these.
   dashboard: {
     errors: {
-      without: ['NICKNAME_', 'ROOM_LOCKED', 'CONSENT_REQUIRED', 'TOO_YOUNG', 'LITE_NOT_ALLOWED'],
+      without: [
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
+        'NICKNAME_KEPT',
+        'ROOM_LOCKED',
+        'TOO_MANY_QUESTIONS',
+        'CONSENT_REQUIRED',
+        'TOO_YOUNG',
+        'LITE_NOT_ALLOWED',
+      ],
     },
   },
   assistant: {

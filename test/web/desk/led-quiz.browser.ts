@@ -23,7 +23,8 @@ test('a quiz is played on phones, screen and desk up to the podium', async ({ pa
   const ids = (kind: string) => plan.filter((each) => each.kind === kind).map(({ id }) => id);
   const goTo = (step = '') => organiser.client.put<Json<DeskDto>>(path, { step });
   const [questions, answers] = [ids('question'), ids('answer')];
-  const [, productRef = '', question = ''] = /^(.+)\.question\.(.+)$/.exec(questions[0] ?? '') ?? [];
+  const [, productRef = '', question = ''] =
+    /^(.+)\.question\.(.+)$/.exec(questions[0] ?? '') ?? [];
 
   await goTo('lobby');
   await page.goto(`/room/${code}`);
@@ -77,7 +78,9 @@ test('a quiz is played on phones, screen and desk up to the podium', async ({ pa
   await expect(screen.getByRole('listitem')).toHaveText(/1Invitado 11 punto/);
 
   await goTo('result');
-  await expect(page.getByText(/ha quitado tu nombre. La pantalla muestra Invitado 1/)).toBeVisible();
+  await expect(
+    page.getByText(/ha quitado tu nombre. La pantalla muestra Invitado 1/),
+  ).toBeVisible();
   await expect(page.getByText('Has ganado: Una mágnum')).toBeVisible();
   await look(page);
   const podium = screen.getByRole('region', { name: 'Ganadores del concurso' });
