@@ -147,6 +147,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   NICKNAME_CHARACTERS: 'Leave out invisible characters and piles of accents.',
   NICKNAME_TAKEN: 'Choose another nickname.',
   NICKNAME_KEPT: 'Keep it, or ask the person who leads the tasting.',
+  REACTIONS_OFF: 'Hide the buttons until `reactions` of the run is true.',
+  QUESTIONS_OFF: 'Keep the text, and offer to send it once `questions` of the run is true.',
+  TOO_MANY_QUESTIONS: 'Ask the instructor by word of mouth.',
   NO_TABLES: 'Set the `tables` of the event first.',
   TABLES_FIXED: 'Leave the table of the guest as it is.',
   ROOM_CLOSED:

@@ -11,6 +11,7 @@ import {
   runStepKinds,
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { DeskQuestionDto } from './quiz.dto.js';
 import { DeskTableDto, QuizTeamDto } from './tables.dto.js';
@@ -69,10 +70,17 @@ export class RoomRunDto {
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
+  /** Whether guests may send reactions. */
+  reactions: boolean;
+  /** Whether guests may ask the instructor. */
+  questions: boolean;
   /** Rises when the desk seats guests at tables. Read the room again for the caller’s table. */
   @ApiProperty({ type: 'integer', example: 0 })
   seating: number;
-  /** The tables with points in the quiz, the best first, in the steps `answer` and `result`. */
+  /**
+   * The tables with points in the quiz, the best first, in the steps `answer` and `result` and
+   * after the run.
+   */
   @ApiProperty({ type: [QuizTeamDto] })
   teams: QuizTeamDto[];
 }
@@ -210,6 +218,9 @@ export class DeskDto {
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
+  /** Reactions and questions of guests. */
+  @ApiProperty({ type: DeskAudienceDto })
+  audience: DeskAudienceDto;
   /** The tables in order, then the guests without one. Empty if the event has no tables. */
   @ApiProperty({ type: [DeskTableDto] })
   tables: DeskTableDto[];
@@ -279,6 +290,16 @@ export class ChangeRunDto {
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   ended?: boolean | null;
+  /** Whether guests may send reactions. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  reactions?: boolean | null;
+  /** Whether guests may ask the instructor. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  questions?: boolean | null;
 }
 
 @ApiSchema({ description: 'A guest at the desk.' })

@@ -3,6 +3,7 @@ import { checkRunChange } from '../../shared/rules/run-change.js';
 import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
@@ -44,6 +45,7 @@ export class LeadEvent {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly reveals: RevealProducts,
+    private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
     private readonly seats: SeatGuests,
     private readonly teams: QuizTeams,
@@ -105,8 +107,8 @@ export class LeadEvent {
       this.seats.version(session),
     ]);
     const kind = stepNow(snapshot, run)?.kind;
-    const teams =
-      kind === 'answer' || kind === 'result' ? await this.teams.read(session, snapshot, run) : [];
+    const isShown = kind === 'answer' || kind === 'result' || runStatusOf(run) === 'ENDED';
+    const teams = isShown ? await this.teams.read(session, snapshot, run) : [];
     return roomRunOf(session.id, run, snapshot, { seating, teams });
   }
 
@@ -138,10 +140,11 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, question, tables] = await Promise.all([
+    const [{ joined, answered }, ratings, question, audience, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
       step?.question ? this.question(session.id, snapshot, step) : null,
+      this.audiences.atDesk(run),
       this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
@@ -188,6 +191,7 @@ export class LeadEvent {
       answered,
       question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+      audience,
       tables,
     };
   }

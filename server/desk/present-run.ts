@@ -52,6 +52,8 @@ export function roomRunOf(
     endsAt: countdownEnd(step, run),
     hasQuiz: hasLedQuiz(snapshot),
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
+    reactions: isLed(run) && run.reactions,
+    questions: isLed(run) && run.questions,
     ...tables,
   };
 }

@@ -153,8 +153,8 @@ export class DeskPrizeDto {
   @ApiProperty({ type: 'string', nullable: true, example: 'aina@example.com' })
   email: string | null;
   /**
-   * Whether the guest has left no e-mail yet. If they leave none until the end of the event, the next
-   * guest wins.
+   * Whether the guest has left no e-mail yet. If they leave none until the end of the event, the
+   * next guest wins.
    */
   awaitsEmail: boolean;
   /** Whether the winner is recorded, after the end of the event. */

@@ -4,6 +4,7 @@ import { publicLinks } from '../../shared/rules/session.js';
 import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { QuizTeams } from '../rooms/quiz-teams.js';
@@ -48,6 +49,7 @@ export class ReadScreen {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly standings: QuizStandings,
+    private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
     private readonly teams: QuizTeams,
     private readonly themes: RoomThemes,
@@ -81,9 +83,10 @@ export class ReadScreen {
     assertCanBeLed(snapshot);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
-    const [{ joined, answered }, shown] = await Promise.all([
+    const [{ joined, answered }, shown, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session, snapshot, run) : nothing,
+      this.audiences.onScreen(run),
     ]);
     return {
       event: session.id,
@@ -107,6 +110,7 @@ export class ReadScreen {
       paused,
       endsAt,
       ...shown,
+      audience,
     };
   }
 

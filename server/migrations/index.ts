@@ -103,6 +103,7 @@ import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
 import { NicknamesOfHosts1795180008030 } from './1795180008030-nicknames-of-hosts.js';
 import { UniqueNicknames1795180008031 } from './1795180008031-unique-nicknames.js';
 import { EventTables1795180008040 } from './1795180008040-event-tables.js';
+import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -210,4 +211,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   NicknamesOfHosts1795180008030,
   UniqueNicknames1795180008031,
   EventTables1795180008040,
+  GuestQuestions1795180008060,
 ];

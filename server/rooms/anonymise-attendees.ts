@@ -258,9 +258,9 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents, every
-   * free text in all its versions, messages for webhooks, and data in other domains. Numbers and
-   * votes stay.
+   * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents,
+   * every free text in all its versions, messages for webhooks, and data in other domains. Numbers
+   * and votes stay.
    */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     const people = await tx.query<ForgottenPerson>(

@@ -29,8 +29,8 @@ export class Nicknames {
   /**
    * Stores the guest's own choice; null removes it.
    * @throws 401 when the attendee belongs to another device by now; 403 ROOM_NOT_STARTED or
-   * ROOM_FINISHED outside the dates, NICKNAME_KEPT after the desk has changed it; 404 when the event
-   * is gone, or nobody leads a quiz in it; 409 NICKNAME_TAKEN; 422 for `checkNickname`
+   * ROOM_FINISHED outside the dates, NICKNAME_KEPT after the desk has changed it; 404 when the
+   * event is gone, or nobody leads a quiz in it; 409 NICKNAME_TAKEN; 422 for `checkNickname`
    */
   async choose(who: Guest, input: string | null): Promise<void> {
     const { session } = who;

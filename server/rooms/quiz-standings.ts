@@ -53,6 +53,11 @@ const sharedMs = 1_000;
 /** The most events that are shared at once. */
 const mostShared = 100;
 
+// Everything that changes places, names or winners changes one of these. Reactions do not, which
+// make the screen read its state up to ten times a second.
+const stateSql = prepared(`
+  select concat_ws(' ', count(*), count(anonymised_at), max(updated_at), (select count(*) from quiz_winners where session_id = $1)) as state
+  from attendees where session_id = $1`);
 const guestsSql = prepared(`
   select id as "attendeeId", row_number() over (order by created_at, id)::int as number, nickname, nickname_by_host as "nicknameByHost"
   from attendees where session_id = $1`);
@@ -65,6 +70,7 @@ type Recorded = { productRef: string; attendeeId: string; points: number; prize:
 @Injectable()
 export class QuizStandings {
   private readonly shared = new Map<string, { standings: Promise<Standings>; until: number }>();
+  private readonly counted = new Map<string, { state: string; standings: Promise<Standings> }>();
 
   constructor(
     private readonly db: Database,
@@ -79,10 +85,7 @@ export class QuizStandings {
     const standings = this.rooms
       .state(session)
       .then(({ snapshot, run }) => this.read(session.id, snapshot, run));
-    this.shared.delete(session.id);
-    this.shared.set(session.id, { standings, until: performance.now() + sharedMs });
-    const oldest = this.shared.keys().next().value;
-    if (this.shared.size > mostShared && oldest !== undefined) this.shared.delete(oldest);
+    keep(this.shared, session.id, { standings, until: performance.now() + sharedMs });
     standings.catch(() => this.shared.delete(session.id));
     return standings;
   }
@@ -92,7 +95,23 @@ export class QuizStandings {
     this.shared.delete(sessionId);
   }
 
+  /** Returns the standings of now. They are counted again only after a change. */
   async read(sessionId: string, snapshot: SessionSnapshot, run: Run | null): Promise<Standings> {
+    const [row] = await this.db.query<{ state: string }>(stateSql, [sessionId]);
+    const state = `${run?.version ?? 0} ${row?.state}`;
+    const known = this.counted.get(sessionId);
+    if (known?.state === state) return known.standings;
+    const standings = this.count(sessionId, snapshot, run);
+    keep(this.counted, sessionId, { state, standings });
+    standings.catch(() => this.counted.delete(sessionId));
+    return standings;
+  }
+
+  private async count(
+    sessionId: string,
+    snapshot: SessionSnapshot,
+    run: Run | null,
+  ): Promise<Standings> {
     const step = isLed(run)
       ? runPlan(snapshot, run.pace).find(({ id }) => id === run.step)
       : undefined;
@@ -159,6 +178,14 @@ export class QuizStandings {
     );
     return prizes.filter((prize) => prize !== null);
   }
+}
+
+/** Keeps the latest values of a cache. */
+function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  cache.delete(key);
+  cache.set(key, value);
+  const oldest = cache.keys().next().value;
+  if (cache.size > mostShared && oldest !== undefined) cache.delete(oldest);
 }
 
 const withPoints = (scores: readonly QuizScore[]) => scores.filter(({ points }) => points > 0);

@@ -21,6 +21,7 @@ import {
   aSheet,
   aTastingWith,
   guestBody,
+  quizQuestionBody,
 } from './factories.js';
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
@@ -401,13 +402,9 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   /** A guest of an event with a quiz. */
   async function aQuizGuest() {
     const tasting = await aTastingWith(owner, 1);
-    const one = { ES: 'Uno', CA: 'Un', EN: 'One' };
-    const options = { answer1: one, answer2: one, answer3: one, answer4: one };
-    const quizQuestions = [{ question: one, options, correct: ['answer1'] }];
-    const productReferences = tasting.productReferences.map((each) => ({ ...each, quizQuestions }));
+    const quizQuestions = [quizQuestionBody()];
     await owner.client.post(`/api/v1/tasting/${uid}/${tasting.id}`, {
-      ...tasting,
-      productReferences,
+      productReferences: tasting.productReferences.map((each) => ({ ...each, quizQuestions })),
     });
     const { sessionCode } = await anEvent(owner, { tasting });
     return aGuestOf(sessionCode.publicCode);

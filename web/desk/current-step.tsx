@@ -6,6 +6,7 @@ import { localize } from '../../shared/vocabulary/localized-text.js';
 import { Answered } from './answered';
 import { Countdown } from './countdown';
 import classes from './current-step.module.css';
+import { HostNotes } from './host-notes';
 import { QuestionOptions } from './question-options';
 import { QuizBoard } from './quiz-board';
 import { Ratings } from './ratings';
@@ -35,6 +36,7 @@ export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
         <QuestionOptions question={desk.question} shown={step.kind === 'answer'} />
       )}
       {desk.answered !== null && <Answered answered={desk.answered} joined={desk.joined} />}
+      {product && <HostNotes code={desk.session.code} productRef={product.reference} />}
       {desk.ratings && product && !isQuiz && step.kind !== 'introduce' && (
         <Ratings ratings={desk.ratings} shown={step.kind === 'reveal'} />
       )}

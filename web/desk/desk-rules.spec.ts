@@ -79,6 +79,7 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   products: [product('red', 1), product('white', 2), product('pink', 3)],
   joined: 4,
   answered: 2,
+  question: null,
   ratings: null,
   tables: [{ table: 1, guests: 4, answered: 2 }],
   ...fields,

@@ -120,10 +120,13 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   dashboard: {
     errors: {
       without: [
-        'NICKNAME_',
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
+        'NICKNAME_KEPT',
         'NO_TABLES',
         'TABLES_FIXED',
         'ROOM_LOCKED',
+        'TOO_MANY_QUESTIONS',
         'CONSENT_REQUIRED',
         'TOO_YOUNG',
         'LITE_NOT_ALLOWED',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
+import type { RoomRun } from '../room-types';
 import { TrialNotice } from '../trial-notice';
 import { Backdrop } from './backdrop';
 import { ClosingStep } from './closing-step';
@@ -37,6 +38,10 @@ export type Entered = {
   onIntroduce: () => void;
 };
 
+/** Whether guests may know how the quiz has ended. */
+const isQuizOver = ({ hasQuiz, status, step }: RoomRun): boolean =>
+  hasQuiz && (step?.kind === 'result' || status === 'ENDED');
+
 /** The current step with the bars above and below it. */
 export function TastingSteps({
   tasting,
@@ -47,6 +52,7 @@ export function TastingSteps({
   const {
     room,
     answers,
+    run,
     saving,
     token,
     answer,
@@ -185,10 +191,10 @@ export function TastingSteps({
         )}
         {step.kind === 'thanks' && (
           <>
-            {led?.at.kind === 'result' && parts && (
+            {parts && run && isQuizOver(run) && (
               <>
-                <parts.Standing token={token} room={room} run={led.run} onIntroduce={onIntroduce} />
-                <parts.TeamStanding run={led.run} />
+                <parts.Standing token={token} room={room} run={run} onIntroduce={onIntroduce} />
+                <parts.TeamStanding run={run} />
               </>
             )}
             <ThanksStep

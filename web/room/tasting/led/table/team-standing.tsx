@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { OwnTableContext } from '../../use-own-table';
 import quiz from '../quiz/quiz.module.css';
-import type { LedRun } from '../use-led-steps';
+import type { RoomRun } from '../../../room-types';
 
 /** The place of the guest's table in the quiz, after a question and at the end. */
-export function TeamStanding({ run }: { run: LedRun }) {
+export function TeamStanding({ run }: { run: RoomRun }) {
   const { t } = useTranslation('led');
   const format = useFormat();
   const { table } = useContext(OwnTableContext);
