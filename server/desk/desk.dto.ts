@@ -160,6 +160,16 @@ export class DeskSessionDto {
   demo: boolean;
 }
 
+@ApiSchema({ description: 'Guests by the link with which they joined.' })
+export class DeskPlacesDto {
+  /** Guests with the link without the live video. */
+  @ApiProperty({ type: 'integer', example: 12 })
+  here: number;
+  /** Guests with the plain link, which shows the live video. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  remote: number;
+}
+
 @ApiSchema({ description: 'All data of the desk of an event.' })
 export class DeskDto {
   /** The event. */
@@ -209,6 +219,9 @@ export class DeskDto {
   /** Number of guests who have joined. */
   @ApiProperty({ type: 'integer', example: 24 })
   joined: number;
+  /** Guests by place. Null for an event without live video. */
+  @ApiProperty({ type: DeskPlacesDto, nullable: true })
+  places: DeskPlacesDto | null;
   /** Number of guests who have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'integer', nullable: true, example: 19 })
   answered: number | null;
@@ -318,6 +331,9 @@ export class DeskGuestDto {
   /** The time at which they joined. */
   @ApiProperty({ format: 'date-time' })
   joinedAt: string;
+  /** Whether they joined by the link with the live video. Null for an event without one. */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  remote: boolean | null;
   /** The number of their table. Null without one. */
   @ApiProperty({ type: 'integer', nullable: true, example: 4 })
   table: number | null;

@@ -15,6 +15,7 @@ import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
 import { SeatGuests } from '../rooms/seat-guests.js';
+import { hasLiveVideo } from '../rooms/streams.js';
 import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
@@ -140,9 +141,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, question, audience, tables] = await Promise.all([
+    const [{ joined, answered }, ratings, places, question, audience, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      hasLiveVideo(session) ? this.numbers.places(session.id) : null,
       step?.question ? this.question(session.id, snapshot, step) : null,
       this.audiences.atDesk(run),
       this.tables.count(session, step),
@@ -188,6 +190,7 @@ export class LeadEvent {
           revealed: isKnown(snapshot, run, reference),
         })),
       joined,
+      places,
       answered,
       question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
@@ -210,11 +213,11 @@ export class LeadEvent {
 }
 
 /**
- * Whether the command asks only for the step at which the event already is. A higher version is of
- * a run that the restart of a trial has removed.
+ * Whether the command asks only for the step at which the event already is, or for the end of a run
+ * that has ended. A higher version is of a run that the restart of a trial has removed.
  */
-const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
-  isLed(run) &&
-  run.step === step &&
+const isRepeated = (run: Run | null, { step, ended, version, ...others }: ChangeRunDto): boolean =>
+  run !== null &&
   (version ?? 0) <= run.version &&
+  (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
   Object.values(others).every((value) => value === null || value === undefined);

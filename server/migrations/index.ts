@@ -104,6 +104,7 @@ import { NicknamesOfHosts1795180008030 } from './1795180008030-nicknames-of-host
 import { UniqueNicknames1795180008031 } from './1795180008031-unique-nicknames.js';
 import { EventTables1795180008040 } from './1795180008040-event-tables.js';
 import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
+import { Streams1795180008070 } from './1795180008070-streams.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -212,4 +213,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   UniqueNicknames1795180008031,
   EventTables1795180008040,
   GuestQuestions1795180008060,
+  Streams1795180008070,
 ];

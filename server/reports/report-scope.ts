@@ -48,7 +48,7 @@ export type ReportHead = {
 
 /**
  * `lang` is the language in which the event is held, as in `eventLanguages`. `tables` is 0 without
- * tables. `hasPlaces`: whether remote guests and guests in the room have different links.
+ * tables. `hasPlaces`: whether guests in the room and remote guests are told apart.
  */
 export type ReportedSession = {
   id: string;

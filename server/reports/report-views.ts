@@ -32,7 +32,7 @@ type ReportRow = ReportHead & SessionColumns & { asOf: string | null; upTo: stri
 
 const sessionColumns = (wanted: Wanted) =>
   `s.id as "sessionId", s.public_code as "sessionCode", s.lang as "sessionLang", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
-   s.tables, s.no_streaming_url_enabled as "hasPlaces", ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
+   s.tables, s.streaming_url is not null or s.no_streaming_url_enabled as "hasPlaces", ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
 
 /** Finds the data of a saved report, which is frozen, or of an event as it stands now. */
 @Injectable()

@@ -50,6 +50,7 @@ const sessionFields = [
   'sessionCode',
   'liteMode',
   'noStreamingUrlEnabled',
+  'streamingUrl',
   'tables',
   'timeZone',
   'status',
@@ -266,6 +267,21 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
+  /**
+   * Group tastings only: the link to the live video, which the plain link shows to guests. A video
+   * on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.url)
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'https://www.youtube.com/live/aqz-KE-bpKQ',
+  })
+  streamingUrl?: string | null;
+
   /** Group tastings only: the number of tables. 0 or null: none. */
   @TypedNumber(8, { type: 'integer', minimum: 0, maximum: mostTables })
   tables?: number | string | null;
@@ -371,6 +387,13 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** The live video, without the parts of the link that are not needed. Null if there is none. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  })
+  streamingUrl: string | null;
   /** Number of tables, which are numbered from 1. 0: none. */
   @ApiProperty({ type: 'integer', example: 8 })
   tables: number;

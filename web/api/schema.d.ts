@@ -1927,86 +1927,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/room/quiz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the own place in the quiz
-         * @description Only questions whose answer was shown give points. With equal points, more answers win, and then the earlier last answer. Read it after each step `answer`, and in the step `result`. It is up to a second old.
-         */
-        get: operations["readRoomQuiz"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/room/nickname": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Choose a nickname
-         * @description The name under which the screen shows the caller in the quiz. Without one it shows the number of the guest. Letters that look the same become the same, and spaces at the ends are removed.
-         */
-        put: operations["chooseNickname"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/quiz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the quiz of an event
-         * @description The best guests with their names, and the winners from the step `result` on. Only the organiser sees e-mails, not a holder of a host link.
-         */
-        get: operations["readDeskQuiz"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/guests/{guest}/nickname": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change the nickname of a guest
-         * @description Replaces or removes a nickname that should not be on the screen. The guest is told, and cannot change it back.
-         */
-        put: operations["changeNickname"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/session/user/{uid}/{id}/hostLink": {
         parameters: {
             query?: never;
@@ -2064,7 +1984,7 @@ export interface paths {
         };
         /**
          * Read the screen of an event
-         * @description The current step for a projector: product, ratings, quiz question, leaderboard or ranking. It shows nothing that guests do not know yet, and no names of guests but chosen nicknames.
+         * @description The current step for a projector: product, ratings, quiz question or ranking. It shows nothing that guests do not know yet, and no names of guests.
          */
         get: operations["readScreen"];
         put?: never;
@@ -4230,6 +4150,7 @@ export interface components {
          *     | VOICE_MISSING | No voice speaks this language with this gender. |
          *     | NOTHING_TO_SAY | The text contains nothing that can be spoken. |
          *     | INVALID_VIDEO | This is not a link to a YouTube or Vimeo video. |
+         *     | INVALID_STREAM | This is not a link to a live video on YouTube, Vimeo or Jitsi. |
          *     | VIDEO_TYPE | Only video files can be uploaded here. |
          *     | VIDEO_BROKEN | The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC). |
          *     | VIDEO_CODEC | The video uses a format that cannot be read. Export it as MP4 (H.264 and AAC). |
@@ -4265,9 +4186,6 @@ export interface components {
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
-         *     | NICKNAME_CHARACTERS | A nickname has only letters, digits, signs and emoji, all of them visible. |
-         *     | NICKNAME_TAKEN | Another guest of this tasting already has this nickname: choose another. |
-         *     | NICKNAME_KEPT | The person who leads the tasting has changed the nickname: it stays. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4323,7 +4241,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -8024,6 +7942,11 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description The live video, without the parts of the link that are not needed. Null if there is none.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            streamingUrl: string | null;
+            /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
              */
@@ -8113,6 +8036,11 @@ export interface components {
              * @enum {string}
              */
             lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description The live video, without the parts of the link that are not needed. Null if there is none.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            streamingUrl?: string | null;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8248,6 +8176,12 @@ export interface components {
              * @example false
              */
             noStreamingUrlEnabled?: boolean | null;
+            /**
+             * @description Group tastings only: the link to the live video, which the plain link shows to guests. A video
+             *     on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+             * @example https://www.youtube.com/live/aqz-KE-bpKQ
+             */
+            streamingUrl?: string | null;
             /**
              * @description IANA zone. The default is the company's zone.
              * @example Europe/Madrid
@@ -8746,6 +8680,26 @@ export interface components {
              */
             freeDeliveryMinimum: number | null;
         };
+        /** @description The live video of an event. */
+        RoomStreamDto: {
+            /**
+             * @description The site. `VIMEO_EVENT` is a live event of Vimeo, which has its own player.
+             * @enum {string}
+             */
+            site: "YOUTUBE" | "VIMEO" | "VIMEO_EVENT" | "JITSI";
+            /**
+             * @description The id of the video, with `/key` behind the number if it is unlisted at Vimeo. For Jitsi the
+             *     host and the room.
+             * @example aqz-KE-bpKQ
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description The page of the video at its site.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            url: string;
+        };
         /** @description The event of a room. */
         RoomSessionDto: {
             /**
@@ -8779,6 +8733,8 @@ export interface components {
             currency: string;
             /** @description Null if nothing is sold online. Then no product has a shop link or a discount. */
             store: components["schemas"]["RoomStoreDto"] | null;
+            /** @description The live video. Null if the event has none, and for a guest with the link without it. */
+            stream: components["schemas"]["RoomStreamDto"] | null;
             /** @description The current code. */
             code: string;
             /** @description IANA name of the event’s zone. */
@@ -9446,6 +9402,12 @@ export interface components {
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
             /**
+             * @description False for a guest with the link without the live video. True, or absent, for the plain link. An
+             *     event with live video stores it, and shows the video only to guests with the plain link.
+             * @default true
+             */
+            streaming: boolean | null;
+            /**
              * @description Required with an e-mail.
              * @example Aina Ferrer
              */
@@ -9539,6 +9501,12 @@ export interface components {
              * @enum {string}
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
+            /**
+             * @description False for a guest with the link without the live video. True, or absent, for the plain link. An
+             *     event with live video stores it, and shows the video only to guests with the plain link.
+             * @default true
+             */
+            streaming: boolean | null;
             /**
              * @description The e-mail with which the guest joined.
              * @example aina@example.com
@@ -9677,31 +9645,18 @@ export interface components {
             /** @description Whether all guests know it. */
             revealed: boolean;
         };
-        /** @description The quiz question at the desk. Guests may not know its answer yet. */
-        DeskQuestionDto: {
-            /** @description `answer1` to `answer4`, each by language. */
-            options: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
+        /** @description Guests by the link with which they joined. */
+        DeskPlacesDto: {
             /**
-             * @description The correct answer.
-             * @enum {string|null}
+             * @description Guests with the link without the live video.
+             * @example 12
              */
-            correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            here: number;
             /**
-             * @description Number of guests by answer so far.
-             * @example {
-             *       "answer1": 3,
-             *       "answer2": 12,
-             *       "answer3": 0,
-             *       "answer4": 4
-             *     }
+             * @description Guests with the plain link, which shows the live video.
+             * @example 8
              */
-            answers: {
-                [key: string]: number;
-            };
+            remote: number;
         };
         /** @description The ratings of the current product so far. */
         DeskRatingsDto: {
@@ -9789,13 +9744,13 @@ export interface components {
              * @example 24
              */
             joined: number;
+            /** @description Guests by place. Null for an event without live video. */
+            places: components["schemas"]["DeskPlacesDto"] | null;
             /**
              * @description Number of guests who have answered the current step. Null if it asks nothing.
              * @example 19
              */
             answered: number | null;
-            /** @description The current quiz question. Null for other steps. */
-            question: components["schemas"]["DeskQuestionDto"] | null;
             /** @description Ratings of the current product. Null for steps without a product. */
             ratings: components["schemas"]["DeskRatingsDto"] | null;
             /** @description Whether new guests are turned away. */
@@ -9809,11 +9764,6 @@ export interface components {
              */
             name: string;
             /**
-             * @description The nickname that they chose for the quiz, or null.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-            /**
              * @description The language that they chose.
              * @example CA
              */
@@ -9823,6 +9773,8 @@ export interface components {
              * @description The time at which they joined.
              */
             joinedAt: string;
+            /** @description Whether they joined by the link with the live video. Null for an event without one. */
+            remote: boolean | null;
             /** @description Whether they have answered the current step. Null if it asks nothing. */
             answered: boolean | null;
             /** @description The guest’s id in this event. */
@@ -9937,151 +9889,6 @@ export interface components {
             event: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
-            /** @description Whether guests compete in a quiz, so that the screen shows their nicknames. */
-            hasQuiz: boolean;
-        };
-        /** @description A prize of the caller. */
-        RoomPrizeDto: {
-            /**
-             * @description The prize.
-             * @example A magnum of Garnacha
-             */
-            prize: string;
-            /** @description The product’s reference in the tasting. */
-            productRef: string;
-            /** @description Whether the caller must leave an e-mail until the end of the event to get it. */
-            needsEmail: boolean;
-        };
-        /** @description The caller’s place in the quiz of an event that an instructor leads. */
-        RoomQuizDto: {
-            /**
-             * @description Version of the run.
-             * @example 12
-             */
-            version: number;
-            /**
-             * @description The caller’s nickname on the screen.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-            /**
-             * @description The caller’s number, which the screen shows instead of a nickname. Null just after joining.
-             * @example 12
-             */
-            guest: number | null;
-            /**
-             * @description The caller’s place. Null without points.
-             * @example 4
-             */
-            place: number | null;
-            /**
-             * @description The caller’s correct answers to the questions whose answer was shown.
-             * @example 3
-             */
-            points: number;
-            /**
-             * @description Number of guests who have answered.
-             * @example 40
-             */
-            participants: number;
-            /** @description The caller’s prizes, from the step `result` on. */
-            prizes: components["schemas"]["RoomPrizeDto"][];
-            /** @description Whether the desk has changed or removed it. It then stays as it is. */
-            nicknameByHost: boolean;
-        };
-        /** @description A nickname of a guest on the screen. */
-        NicknameDto: {
-            /**
-             * @description One line, at most 20 characters, and no other guest’s. Null removes it.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-        };
-        /** @description A place in the quiz at the desk. */
-        DeskPlaceDto: {
-            /**
-             * @description From 1. No two guests share a place.
-             * @example 1
-             */
-            place: number;
-            /**
-             * @description The nickname that the guest has chosen. Null: show the number of the guest.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-            /**
-             * @description Number of the guest in the order of joining, from 1.
-             * @example 12
-             */
-            guest: number;
-            /**
-             * @description Correct answers to the questions whose answer was shown.
-             * @example 3
-             */
-            points: number;
-            /**
-             * @description Places won since the question before; negative if lost. Null for a new guest.
-             * @example 2
-             */
-            movement: number | null;
-            /**
-             * @description The name that the guest gave.
-             * @example Aina Ferrer
-             */
-            name: string;
-            /** @description The guest’s id in this event. */
-            reference: string;
-        };
-        /** @description The winner of the quiz on a product at the desk. */
-        DeskPrizeDto: {
-            /**
-             * @description The prize.
-             * @example A magnum of Garnacha
-             */
-            prize: string | null;
-            /** @description The best guest’s id in this event. Null if nobody has a point. */
-            reference: string | null;
-            /**
-             * @description The name that the guest gave.
-             * @example Aina Ferrer
-             */
-            name: string | null;
-            /**
-             * @description The guest’s nickname.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-            /**
-             * @description The guest’s points in this quiz.
-             * @example 3
-             */
-            points: number;
-            /**
-             * @description The guest’s e-mail, only for the organiser.
-             * @example aina@example.com
-             */
-            email: string | null;
-            /** @description The product’s reference in the tasting. */
-            productRef: string;
-            /**
-             * @description Whether the guest has left no e-mail yet. If they leave none until the end of the event, the next
-             *     guest wins.
-             */
-            awaitsEmail: boolean;
-            /** @description Whether the winner is recorded, after the end of the event. */
-            recorded: boolean;
-        };
-        /** @description The quiz of an event at the desk. */
-        DeskQuizDto: {
-            /** @description The best ten. */
-            places: components["schemas"]["DeskPlaceDto"][];
-            /**
-             * @description Number of other guests who have answered.
-             * @example 37
-             */
-            behind: number;
-            /** @description The winner of the quiz on each product, from the step `result` on. */
-            prizes: components["schemas"]["DeskPrizeDto"][];
         };
         /** @description Whether an event has a link for hosts. */
         HostLinkDto: {
@@ -10275,70 +10082,7 @@ export interface components {
             /** @description Ratings of the room. */
             ratings: components["schemas"]["ScreenRatingsDto"];
         };
-        /** @description A place in the quiz, as the screen shows it. */
-        ScreenPlaceDto: {
-            /**
-             * @description From 1. No two guests share a place.
-             * @example 1
-             */
-            place: number;
-            /**
-             * @description The nickname that the guest has chosen. Null: show the number of the guest.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-            /**
-             * @description Number of the guest in the order of joining, from 1.
-             * @example 12
-             */
-            guest: number;
-            /**
-             * @description Correct answers to the questions whose answer was shown.
-             * @example 3
-             */
-            points: number;
-            /**
-             * @description Places won since the question before; negative if lost. Null for a new guest.
-             * @example 2
-             */
-            movement: number | null;
-        };
-        /** @description The best guests of the quiz, as the screen shows them. */
-        ScreenLeaderboardDto: {
-            /** @description The best first: five in the step `answer`, three in the step `result`. */
-            places: components["schemas"]["ScreenPlaceDto"][];
-            /**
-             * @description Number of other guests who have answered.
-             * @example 37
-             */
-            behind: number;
-        };
-        /** @description The prize of the quiz on a product, as the screen shows it. */
-        ScreenPrizeDto: {
-            /**
-             * @description Position of the product in the tasting, from 1.
-             * @example 2
-             */
-            label: number;
-            /**
-             * @description The prize.
-             * @example A magnum of Garnacha
-             */
-            prize: string;
-            /**
-             * @description The winner’s nickname.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
-            /**
-             * @description The winner’s number. Null as long as nobody gets the prize.
-             * @example 12
-             */
-            guest: number | null;
-            /** @description Whether the best guest has left no e-mail yet, which the prize needs. */
-            awaitsEmail: boolean;
-        };
-        /** @description The step of the event, for a projector. It has no personal data but chosen nicknames. */
+        /** @description The step of the event, for a projector. It has no personal data. */
         ScreenDto: {
             /**
              * @description The current code.
@@ -10346,7 +10090,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The link for guests.
+             * @description The link for guests: without the live video, if the event has such a link.
              * @example https://retrogusto.example/room/VINO2026
              */
             publicLink: string;
@@ -10425,10 +10169,6 @@ export interface components {
             question: components["schemas"]["ScreenQuestionDto"] | null;
             /** @description All products, the best first, in the step `result`. */
             ranking: components["schemas"]["ScreenRankDto"][];
-            /** @description The quiz so far, in the steps `answer` and `result`. Null before the first answer is shown. */
-            leaderboard: components["schemas"]["ScreenLeaderboardDto"] | null;
-            /** @description The prizes of the quiz and their winners, in the step `result`. */
-            prizes: components["schemas"]["ScreenPrizeDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Name of the tasting. */
@@ -10528,11 +10268,6 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
-            /**
-             * @description The nickname on the screen of the quiz. Null when none was chosen.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
             /** @description Age in years. Null when not given. */
             age: number | null;
             /**
@@ -10643,11 +10378,6 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
-            /**
-             * @description The nickname on the screen of the quiz. Null when none was chosen.
-             * @example Garnacha 7
-             */
-            nickname: string | null;
             /** @description Age in years. Null when not given. */
             age: number | null;
             /**
@@ -19354,7 +19084,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -21158,218 +20888,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readRoomQuiz: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller’s place in the quiz of an event that an instructor leads. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoomQuizDto"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description The event was deleted, or nobody leads a quiz in it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    chooseNickname: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": WithRequired<components["schemas"]["NicknameDto"], "nickname">;
-            };
-        };
-        responses: {
-            /** @description The caller’s place in the quiz of an event that an instructor leads. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoomQuizDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            /** @description NICKNAME_KEPT: the desk has changed it. ROOM_NOT_STARTED or ROOM_FINISHED. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The event was deleted, or nobody leads a quiz in it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description NICKNAME_TAKEN: another guest of the event has it, in upper or lower case. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description REQUIRED, TOO_LONG or NICKNAME_CHARACTERS. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description More than 12 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
-            429: {
-                headers: {
-                    "retry-after": components["headers"]["retry-after"];
-                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
-                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
-                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readDeskQuiz: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The quiz of an event at the desk. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskQuizDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeNickname: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-                /** @description The guest’s id in this event. */
-                guest: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": WithRequired<components["schemas"]["NicknameDto"], "nickname">;
-            };
-        };
-        responses: {
-            /** @description A nickname of a guest on the screen. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NicknameDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The event has no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description NICKNAME_TAKEN: another guest of the event has it, in upper or lower case. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description REQUIRED, TOO_LONG or NICKNAME_CHARACTERS. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     readHostLink: {
         parameters: {
             query?: never;
@@ -21544,7 +21062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The step of the event, for a projector. It has no personal data but chosen nicknames. */
+            /** @description The step of the event, for a projector. It has no personal data. */
             200: {
                 headers: {
                     [name: string]: unknown;

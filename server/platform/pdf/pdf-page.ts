@@ -14,8 +14,8 @@ const columnHeading: object = { scope: 'Column' };
 
 /**
  * Printed pages of one size, tagged (PDF/UA) for screen readers, with all fonts embedded. Content
- * is centred in its box by default. A text that is too long for its box is set in several lines, and
- * smaller.
+ * is centred in its box by default. A text that is too long for its box is set in several lines,
+ * and smaller.
  */
 export class PdfPage {
   readonly width: number;

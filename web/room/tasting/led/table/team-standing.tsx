@@ -2,9 +2,9 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
+import type { RoomRun } from '../../../room-types';
 import { OwnTableContext } from '../../use-own-table';
 import quiz from '../quiz/quiz.module.css';
-import type { RoomRun } from '../../../room-types';
 
 /** The place of the guest's table in the quiz, after a question and at the end. */
 export function TeamStanding({ run }: { run: RoomRun }) {
