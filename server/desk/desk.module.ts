@@ -1,25 +1,45 @@
 import { Module } from '@nestjs/common';
+import { PlansModule } from '../plans/plans.module.js';
 import { HostAccess } from '../platform/identity/access-check.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { DeskController } from './desk.controller.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
 import { LeadEvent } from './lead-event.js';
+import { PublicTastingsController } from './public-tastings.controller.js';
+import { PublicTastings } from './public-tastings.js';
 import { ReadScreen } from './read-screen.js';
 import { ScreenController } from './screen.controller.js';
+import { TastingHostLinksController } from './tasting-host-links.controller.js';
+import { TastingHostLinks } from './tasting-host-links.js';
 
 /**
  * The desk, at which an instructor leads a group event step by step, and the screen for a
  * projector: the routes `/api/v1/desk`, `/api/v1/screen` and `/api/v1/room/run`, and links for
- * hosts (`host_links`). `runs` stores the state, and `rooms` lets guests answer.
+ * hosts (`host_links`, `tasting_host_links`). It opens the rooms of public tastings. `runs` stores
+ * the state, and `rooms` lets guests answer.
  */
 @Module({
-  imports: [SessionsModule, RoomsModule, RunsModule, ThemesModule],
-  controllers: [DeskController, HostLinksController, ScreenController],
-  providers: [LeadEvent, HostLinks, ReadScreen, { provide: HostAccess, useExisting: HostLinks }],
+  imports: [PlansModule, SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
+  controllers: [
+    DeskController,
+    HostLinksController,
+    PublicTastingsController,
+    ScreenController,
+    TastingHostLinksController,
+  ],
+  providers: [
+    LeadEvent,
+    HostLinks,
+    PublicTastings,
+    ReadScreen,
+    TastingHostLinks,
+    { provide: HostAccess, useExisting: HostLinks },
+  ],
   exports: [HostAccess],
 })
 export class DeskModule {}

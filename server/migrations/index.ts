@@ -101,6 +101,8 @@ import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
 import { Streams1795180008070 } from './1795180008070-streams.js';
+import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
+import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -206,4 +208,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   LedEvents1795180007500,
   LedGuests1795180008000,
   Streams1795180008070,
+  PublicRooms1795180008071,
+  OnePublicRoom1795180008072,
 ];

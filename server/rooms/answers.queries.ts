@@ -54,15 +54,7 @@ export async function readAttendee(
   query: Connection,
   attendeeId: string,
 ): Promise<AttendeePage | undefined> {
-  return (
-    await query.query<AttendeePage>(attendeeSql, [
-      attendeeId,
-      null,
-      true,
-      false,
-      true,
-    ])
-  )[0];
+  return (await query.query<AttendeePage>(attendeeSql, [attendeeId, null, true, false, true]))[0];
 }
 
 /**

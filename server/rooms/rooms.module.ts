@@ -67,6 +67,7 @@ import { TrialsController } from './trials.controller.js';
     AttendeePrivacy,
     GuestNames,
     JoinRoom,
+    OpenTrial,
     ReadRatings,
     ReadVisit,
     RecapConsent,

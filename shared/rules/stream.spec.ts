@@ -14,7 +14,11 @@ describe('the live video of a link', () => {
     ['https://vimeo.com/event/4198724', 'VIMEO_EVENT', '4198724'],
     ['https://vimeo.com/event/4198724/a1b2c3d4e5', 'VIMEO_EVENT', '4198724/a1b2c3d4e5'],
     ['https://vimeo.com/event/4198724/embed/a1b2c3d4e5', 'VIMEO_EVENT', '4198724/a1b2c3d4e5'],
-    ['https://meet.jit.si/CataDeGarnachas?jwt=x#config.a=1', 'JITSI', 'meet.jit.si/CataDeGarnachas'],
+    [
+      'https://meet.jit.si/CataDeGarnachas?jwt=x#config.a=1',
+      'JITSI',
+      'meet.jit.si/CataDeGarnachas',
+    ],
     ['http://video.bodega.example:8443/a/b', 'JITSI', 'video.bodega.example:8443/a/b'],
   ])('%s is read, and its address leads to the same', (link, site, id) => {
     const stream = readStream(link, hosts);

@@ -45,6 +45,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
       title={
         <DrawerTitle className={classes.title}>
           {t('desk:guests.count', { count: desk.joined })}
+          {desk.places && <Text size="sm">{t('desk:guests.places', desk.places)}</Text>}
         </DrawerTitle>
       }
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
@@ -88,12 +89,15 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
   );
 }
 
-function Guest({ guest: { name, lang, answered } }: { guest: DeskGuest }) {
+function Guest({ guest: { name, lang, remote, answered } }: { guest: DeskGuest }) {
   const { t } = useTranslation('desk');
   return (
     <li>
       <span className={classes.name}>{name || t('guests.unnamed')}</span>
-      <span className={classes.language}>{languageName(lang.toLowerCase())}</span>
+      <span className={classes.language}>
+        {languageName(lang.toLowerCase())}
+        {remote && ` · ${t('guests.remote')}`}
+      </span>
       {answered !== null && (
         <span className={classes.state} data-answered={answered || undefined}>
           {answered ? (

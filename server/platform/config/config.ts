@@ -587,7 +587,9 @@ export class Config {
     this.commit = env.COMMIT ?? builtCommit();
     this.passwordMin = env.PASSWORD_MIN ?? limits.passwordMin;
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
-    this.jitsiHosts = listOf(env.JITSI_HOSTS ?? 'meet.jit.si,8x8.vc').map((host) => host.toLowerCase());
+    this.jitsiHosts = listOf(env.JITSI_HOSTS ?? 'meet.jit.si,8x8.vc').map((host) =>
+      host.toLowerCase(),
+    );
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
     this.webhookRatePerMinute = env.WEBHOOK_RATE_PER_MINUTE ?? 600;

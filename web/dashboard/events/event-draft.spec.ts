@@ -41,6 +41,7 @@ const stored: Event = {
   version: 3,
   liteMode: false,
   noStreamingUrlEnabled: true,
+  streamingUrl: 'https://vimeo.com/event/4198724',
   sessionCode: {
     publicCode: 'K7QX2MNB',
     fromDate: '2026-11-21T17:00:33.000Z',
@@ -110,18 +111,19 @@ describe('a changed start', () => {
 
 describe('a stored event', () => {
   it('is saved unchanged when nothing is edited, seconds included', () => {
-    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(
+    const { sessionCode, version, lang, noStreamingUrlEnabled, streamingUrl } = bodyOf(
       draftOf(stored),
       stored,
       'es',
     );
     // The platform sets `generationPaused`; the organiser does not send it.
     const { generationPaused: _, ...own } = stored.sessionCode;
-    expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
+    expect({ sessionCode, version, lang, noStreamingUrlEnabled, streamingUrl }).toEqual({
       sessionCode: own,
       version: 3,
       lang: 'CA',
       noStreamingUrlEnabled: true,
+      streamingUrl: event.streamingUrl,
     });
   });
 
@@ -157,6 +159,7 @@ describe('a stored event', () => {
     ).toMatchObject({
       liteMode: true,
       noStreamingUrlEnabled: false,
+      streamingUrl: null,
     });
   });
 });

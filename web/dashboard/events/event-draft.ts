@@ -31,6 +31,8 @@ export type EventDraft = {
   publicCode: string;
   liteMode: boolean;
   noStreamingUrlEnabled: boolean;
+  /** The link to the live video, as typed. */
+  streamingUrl: string;
   generateReport: boolean;
   generationReportType: GenerationReportType | null;
   /** Days, as typed. */
@@ -54,6 +56,7 @@ export function newDraft(type: TastingType, timeZone: string, now: Date): EventD
     publicCode: '',
     liteMode: false,
     noStreamingUrlEnabled: false,
+    streamingUrl: '',
     generateReport: false,
     generationReportType: null,
     generationPeriodicInterval: '',
@@ -73,6 +76,7 @@ export const draftOf = (event: Event): EventDraft => ({
   publicCode: event.sessionCode.publicCode,
   liteMode: event.liteMode,
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
+  streamingUrl: event.streamingUrl ?? '',
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
   generationPeriodicInterval:
@@ -157,6 +161,7 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
+    streamingUrl: (draft.type === 'CONVENTIONAL_TAST' && draft.streamingUrl.trim()) || null,
     ...(stored && { version: stored.version }),
   };
 }

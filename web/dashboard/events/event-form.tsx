@@ -24,6 +24,7 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
 import { MonthlyQuotaNotice } from './monthly-quota';
+import { StreamField } from './stream-field';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
@@ -192,18 +193,21 @@ function Door({
             />
           </FieldWithHelp>
         ) : (
-          <FieldWithHelp
-            about={t('events:form.noStreaming')}
-            text={t('events:help.noStreaming')}
-            fit
-          >
-            <Switch
-              label={t('events:form.noStreaming')}
-              description={t('events:form.noStreamingHint')}
-              checked={draft.noStreamingUrlEnabled}
-              onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
-            />
-          </FieldWithHelp>
+          <>
+            <StreamField form={form} />
+            <FieldWithHelp
+              about={t('events:form.noStreaming')}
+              text={t('events:help.noStreaming')}
+              fit
+            >
+              <Switch
+                label={t('events:form.noStreaming')}
+                description={t('events:form.noStreamingHint')}
+                checked={draft.noStreamingUrlEnabled}
+                onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+              />
+            </FieldWithHelp>
+          </>
         )}
         {publicCode.current && (
           <>

@@ -46,7 +46,10 @@ const videoSites = [
  * @param uploads whether the page uploads videos; has an effect only if Vimeo hosts them
  */
 export function securityHeaders(
-  config: Pick<Config, 'firebase' | 'hstsSeconds' | 'jitsiHosts' | 'publicUrl' | 'stripe' | 'vimeo'>,
+  config: Pick<
+    Config,
+    'firebase' | 'hstsSeconds' | 'jitsiHosts' | 'publicUrl' | 'stripe' | 'vimeo'
+  >,
   {
     card = false,
     framed = false,
