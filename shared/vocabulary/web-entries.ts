@@ -9,9 +9,9 @@ const pages: readonly (readonly [WebEntry, RegExp])[] = [
 ];
 
 /**
- * Returns the entry page of an address: `room` for taking a tasting, also a public one, `desk` for leading and
- * projecting an event, `account` for the pages before sign-in, `assistant` for guests afterwards,
- * `dashboard` for all others.
+ * Returns the entry page of an address: `room` for taking a tasting, also a public one, `desk` for
+ * leading and projecting an event, `account` for the pages before sign-in, `assistant` for guests
+ * afterwards, `dashboard` for all others.
  */
 export const entryOf = (path: string): WebEntry =>
   pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';
