@@ -1955,6 +1955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/publicTasting/{uid}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a public tasting
+         * @description Opens the room that a tasting has while its `publicAccessEnabled` is true. The room lasts 12 hours, and the next visitor opens a new one with the current tasting. It is not counted, billed or reported. With the secret of a link for hosts, which the organiser makes, the caller may lead the room at its desk: the secret is the bearer token of `/desk/{code}`, and the room lasts at least 6 more hours.
+         */
+        post: operations["openPublicTasting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/screen/{code}": {
         parameters: {
             query?: never;
@@ -1970,6 +1990,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/{id}/hostLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a tasting has a link for hosts
+         * @description The link itself is shown only when it is made.
+         */
+        get: operations["readTastingHostLink"];
+        put?: never;
+        /**
+         * Make a link for hosts of the public room
+         * @description The link opens the desk of the public room of this tasting without an account, while `publicAccessEnabled` is true. A new link replaces the former one at once.
+         */
+        post: operations["createTastingHostLink"];
+        /**
+         * Delete the link for hosts of the public room
+         * @description Open desks of this link end within 15 seconds.
+         */
+        delete: operations["deleteTastingHostLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9882,6 +9930,28 @@ export interface components {
              * @example https://retrogusto.example/instructor/VINO2026#host=rgh_…
              */
             link: string;
+        };
+        /** @description A visitor of a public tasting. */
+        OpenPublicTastingDto: {
+            /**
+             * @description The secret of the link for hosts, to lead the room.
+             * @example null
+             */
+            host?: string | null;
+        };
+        /** @description The public room of a tasting. */
+        PublicTastingDto: {
+            /**
+             * @description The code of the room, for `GET /room/{code}`, and for the desk of a host.
+             * @example K7QX2MNB
+             */
+            publicCode: string;
+            /**
+             * Format: uri
+             * @description The link for guests, in the company's language.
+             * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
+             */
+            publicLink: string;
         };
         /** @description A product on the screen. */
         ScreenProductDto: {
@@ -20966,6 +21036,71 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    openPublicTasting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organiser of the tasting. */
+                uid: string;
+                /** @description The tasting. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPublicTastingDto"];
+            };
+        };
+        responses: {
+            /** @description The public room of a tasting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicTastingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description UNAUTHENTICATED: the secret was replaced or deleted. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The tasting is unknown, or it is not public at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readScreen: {
         parameters: {
             query?: never;
@@ -21012,6 +21147,130 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an event has a link for hosts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new link for hosts. It is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
