@@ -19,6 +19,8 @@ test('a public tasting opens for a guest and for a host, until the organiser clo
   await page.getByRole('switch', { name: 'Acceso público' }).click();
   await expect(page.getByText('Los enlaces aparecerán aquí')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.waitForURL(/\/tastings\/live\/list/);
+  await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
   const guestLink = page.getByLabel('Enlace para invitados', { exact: true });
   await expect(guestLink).toHaveValue(
     new RegExp(`/publicTasting/${organiser.uid}/${tasting.id}$`),
