@@ -15,8 +15,8 @@ import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
 import type { Guest } from '../rooms/room-tokens.js';
 import { runNumbersTopic, runTopic } from '../runs/run-states.js';
-import { deskCode, notLed } from './desk-docs.js';
 import { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
+import { deskCode, notLed } from './desk-docs.js';
 import type { Host as HostOfEvent } from './host-links.js';
 import { LeadEvent } from './lead-event.js';
 

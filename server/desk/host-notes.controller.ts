@@ -11,8 +11,8 @@ import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import { deskCode, notLed } from './desk-docs.js';
-import { HostNotesDto } from './host-notes.dto.js';
 import type { Host as HostOfEvent } from './host-links.js';
+import { HostNotesDto } from './host-notes.dto.js';
 import { assertCanBeLed } from './present-run.js';
 
 @ApiTags('Desk')

@@ -183,11 +183,11 @@ export class LeadEvent {
 }
 
 /**
- * Whether the command asks only for the step at which the event already is. A higher version is of
- * a run that the restart of a trial has removed.
+ * Whether the command asks only for the step at which the event already is, or for the end of a run
+ * that has ended. A higher version is of a run that the restart of a trial has removed.
  */
-const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
-  isLed(run) &&
-  run.step === step &&
+const isRepeated = (run: Run | null, { step, ended, version, ...others }: ChangeRunDto): boolean =>
+  run !== null &&
   (version ?? 0) <= run.version &&
+  (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
   Object.values(others).every((value) => value === null || value === undefined);

@@ -47,7 +47,13 @@ export class QuizWinners implements OnModuleInit {
         const questions = decidingQuestions(snapshot, run, reference);
         const best = winnerOf(await this.scores.of(sessionId, questions, tx));
         if (best)
-          await tx.query(recordSql, [sessionId, reference, best.attendeeId, best.points, quizPrize]);
+          await tx.query(recordSql, [
+            sessionId,
+            reference,
+            best.attendeeId,
+            best.points,
+            quizPrize,
+          ]);
       }
     });
   }
