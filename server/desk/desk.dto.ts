@@ -11,6 +11,7 @@ import {
   runStepKinds,
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
@@ -65,6 +66,10 @@ export class RoomRunDto {
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
+  /** Whether guests may send reactions. */
+  reactions: boolean;
+  /** Whether guests may ask the instructor. */
+  questions: boolean;
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -210,6 +215,9 @@ export class DeskDto {
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
+  /** Reactions and questions of guests. */
+  @ApiProperty({ type: DeskAudienceDto })
+  audience: DeskAudienceDto;
 }
 
 @ApiSchema({ description: 'A command of the desk. Absent fields stay as they are.' })
@@ -276,6 +284,16 @@ export class ChangeRunDto {
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   ended?: boolean | null;
+  /** Whether guests may send reactions. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  reactions?: boolean | null;
+  /** Whether guests may ask the instructor. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  questions?: boolean | null;
 }
 
 @ApiSchema({ description: 'A guest at the desk.' })

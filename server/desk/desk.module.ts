@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AudienceModule } from '../audience/audience.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { HostAccess } from '../platform/identity/access-check.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
@@ -9,6 +10,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { DeskController } from './desk.controller.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
+import { HostNotesController } from './host-notes.controller.js';
 import { LeadEvent } from './lead-event.js';
 import { PublicTastingsController } from './public-tastings.controller.js';
 import { PublicTastings } from './public-tastings.js';
@@ -24,10 +26,19 @@ import { TastingHostLinks } from './tasting-host-links.js';
  * the state, and `rooms` lets guests answer.
  */
 @Module({
-  imports: [PlansModule, SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
+  imports: [
+    AudienceModule,
+    PlansModule,
+    SessionsModule,
+    RoomsModule,
+    RunsModule,
+    TastingsModule,
+    ThemesModule,
+  ],
   controllers: [
     DeskController,
     HostLinksController,
+    HostNotesController,
     PublicTastingsController,
     ScreenController,
     TastingHostLinksController,

@@ -3,6 +3,7 @@ import { checkRunChange } from '../../shared/rules/run-change.js';
 import { runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
@@ -40,6 +41,7 @@ export class LeadEvent {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly reveals: RevealProducts,
+    private readonly audiences: ReadAudience,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -125,10 +127,11 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, places] = await Promise.all([
+    const [{ joined, answered }, ratings, places, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
       hasLiveVideo(session) ? this.numbers.places(session.id) : null,
+      this.audiences.atDesk(run),
     ]);
     const { tasting } = snapshot;
     return {
@@ -174,16 +177,17 @@ export class LeadEvent {
       places,
       answered,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+      audience,
     };
   }
 }
 
 /**
- * Whether the command asks only for the step at which the event already is. A higher version is of
- * a run that the restart of a trial has removed.
+ * Whether the command asks only for the step at which the event already is, or for the end of a run
+ * that has ended. A higher version is of a run that the restart of a trial has removed.
  */
-const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
-  isLed(run) &&
-  run.step === step &&
+const isRepeated = (run: Run | null, { step, ended, version, ...others }: ChangeRunDto): boolean =>
+  run !== null &&
   (version ?? 0) <= run.version &&
+  (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
   Object.values(others).every((value) => value === null || value === undefined);

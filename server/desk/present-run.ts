@@ -45,6 +45,8 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
+    reactions: isLed(run) && run.reactions,
+    questions: isLed(run) && run.questions,
   };
 }
 

@@ -5,6 +5,7 @@ import { fewestTogether, type RatingStatistics } from '../../shared/rules/statis
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -41,6 +42,7 @@ export class ReadScreen {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly audiences: ReadAudience,
     private readonly themes: RoomThemes,
     private readonly config: Config,
   ) {}
@@ -73,9 +75,10 @@ export class ReadScreen {
     const { publicLink, publicLinkWithoutStreaming } = publicLinks(this.config.roomUrl, session);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
-    const [{ joined, answered }, shown] = await Promise.all([
+    const [{ joined, answered }, shown, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      this.audiences.onScreen(run),
     ]);
     return {
       event: session.id,
@@ -99,6 +102,7 @@ export class ReadScreen {
       paused,
       endsAt,
       ...shown,
+      audience,
     };
   }
 

@@ -100,6 +100,7 @@ import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
 import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
+import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 import { Streams1795180008070 } from './1795180008070-streams.js';
 import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
 import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
@@ -207,6 +208,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   VideoCaptions1795180007460,
   LedEvents1795180007500,
   LedGuests1795180008000,
+  GuestQuestions1795180008060,
   Streams1795180008070,
   PublicRooms1795180008071,
   OnePublicRoom1795180008072,
