@@ -70,6 +70,7 @@ const owners = {
   sheets: 'sheets',
   stripe_objects: 'embedded/stripe',
   stripe_requests: 'embedded/stripe',
+  tasting_host_links: 'desk',
   tastings: 'tastings',
   themes: 'themes',
   video_captions: 'videos',

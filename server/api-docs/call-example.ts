@@ -43,6 +43,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/product/', 'id', 'kX2vB8nQ4mZ1cR7tY0wL'],
   ['/api/v1/instructor/', 'id', 'mZ1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/tasting/', 'id', 'tY0wLkX2vB8nQ4mZ1cR7'],
+  ['/api/v1/publicTasting/', 'id', 'tY0wLkX2vB8nQ4mZ1cR7'],
   ['/api/v1/session/', 'id', 'wLkX2vB8nQ4mZ1cR7tY0'],
   ['/api/v1/report/{uid}/filters/', 'id', 'fT0wLkX2vB8nQ4mZ1cR7'],
   ['/api/v1/report/{uid}/generateAssistantsPage/', 'id', '0'],

@@ -105,6 +105,8 @@ import { UniqueNicknames1795180008031 } from './1795180008031-unique-nicknames.j
 import { EventTables1795180008040 } from './1795180008040-event-tables.js';
 import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 import { Streams1795180008070 } from './1795180008070-streams.js';
+import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
+import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -214,4 +216,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   EventTables1795180008040,
   GuestQuestions1795180008060,
   Streams1795180008070,
+  PublicRooms1795180008071,
+  OnePublicRoom1795180008072,
 ];

@@ -83,6 +83,7 @@ import { TrialsController } from './trials.controller.js';
     Nicknames,
     QuizStandings,
     QuizTeams,
+    OpenTrial,
     ReadRatings,
     ReadVisit,
     RecapConsent,

@@ -322,6 +322,10 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/tasting/:uid/:id/vintages': owner(404, 'apiKey'),
   'POST /api/v1/tasting/:uid/:id/cloneVintages': owner(404),
   'GET /api/v1/tasting/:uid/:id/demoSession': closedOwner(404),
+  'GET /api/v1/tasting/:uid/:id/hostLink': owner(404),
+  'POST /api/v1/tasting/:uid/:id/hostLink': owner(404),
+  'DELETE /api/v1/tasting/:uid/:id/hostLink': owner(404),
+  'POST /api/v1/publicTasting/:uid/:id': open(404),
 
   'GET /api/v1/theme/:uid/web': owner(200, 'apiKey'),
   'POST /api/v1/theme/:uid/web': owner(403),

@@ -234,6 +234,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateSheet: each(sheet, () => aSheet(owner)),
     deleteTasting: each(tasting, () => aTastingWith(owner, 1)),
     updateTasting: each(tasting, () => aTastingWith(owner, 1)),
+    openPublicTasting: each(tasting, () => aTastingWith(owner, 1, { publicAccessEnabled: true })),
     deleteInstructor: each(instructor, () => anInstructor(owner)),
     updateInstructor: each(instructor, () => anInstructor(owner)),
     deleteAvatar: each(avatar, anotherAvatar),

@@ -1955,20 +1955,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/desk/{code}/notes": {
+    "/api/v1/publicTasting/{uid}/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the private notes of a tasting
-         * @description The notes that the organiser wrote for the host, as they are now. No other route of an event has them.
-         */
-        get: operations["readHostNotes"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Open a public tasting
+         * @description Opens the room that a tasting has while its `publicAccessEnabled` is true. The room lasts 12 hours, and the next visitor opens a new one with the current tasting. It is not counted, billed or reported. With the secret of a link for hosts, which the organiser makes, the caller may lead the room at its desk: the secret is the bearer token of `/desk/{code}`, and the room lasts at least 6 more hours.
+         */
+        post: operations["openPublicTasting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1990,6 +1990,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/{id}/hostLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a tasting has a link for hosts
+         * @description The link itself is shown only when it is made.
+         */
+        get: operations["readTastingHostLink"];
+        put?: never;
+        /**
+         * Make a link for hosts of the public room
+         * @description The link opens the desk of the public room of this tasting without an account, while `publicAccessEnabled` is true. A new link replaces the former one at once.
+         */
+        post: operations["createTastingHostLink"];
+        /**
+         * Delete the link for hosts of the public room
+         * @description Open desks of this link end within 15 seconds.
+         */
+        delete: operations["deleteTastingHostLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7074,12 +7102,6 @@ export interface components {
             quizPrize?: string | null;
             /** @description The quiz on this product, in the order of the questions. */
             quizQuestions?: components["schemas"]["QuizQuestionInputDto"][] | null;
-            /**
-             * @description Private notes for the instructor, at most 2,000 characters. Guests never get them.
-             * @example Contar la helada de 2017.
-             *     Decantar 20 minutos antes.
-             */
-            hostNotes?: string | null;
         };
         /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
@@ -7539,8 +7561,6 @@ export interface components {
             podcastFinalVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description The prize for the winner of the quiz. */
             quizPrize: string | null;
-            /** @description Private notes for the instructor. Guests never get them. */
-            hostNotes: string | null;
             /** @description The product. */
             product: components["schemas"]["ProductOfTastingDto"];
             /** @description The quiz on this product, in order. */
@@ -9911,23 +9931,27 @@ export interface components {
              */
             link: string;
         };
-        /** @description The private notes on a product. */
-        HostNoteDto: {
+        /** @description A visitor of a public tasting. */
+        OpenPublicTastingDto: {
             /**
-             * @description The product’s reference in the tasting.
-             * @example r1Yb3VtQ0c5nKx8JmE2a
+             * @description The secret of the link for hosts, to lead the room.
+             * @example null
              */
-            productRef: string;
-            /**
-             * @description The notes, with line breaks.
-             * @example Contar la helada de 2017.
-             */
-            text: string;
+            host?: string | null;
         };
-        /** @description The private notes of a tasting, for its host. */
-        HostNotesDto: {
-            /** @description The notes of products that have some. */
-            notes: components["schemas"]["HostNoteDto"][];
+        /** @description The public room of a tasting. */
+        PublicTastingDto: {
+            /**
+             * @description The code of the room, for `GET /room/{code}`, and for the desk of a host.
+             * @example K7QX2MNB
+             */
+            publicCode: string;
+            /**
+             * Format: uri
+             * @description The link for guests, in the company's language.
+             * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
+             */
+            publicLink: string;
         };
         /** @description A product on the screen. */
         ScreenProductDto: {
@@ -21012,31 +21036,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readHostNotes: {
+    openPublicTasting: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
+                /** @description The organiser of the tasting. */
+                uid: string;
+                /** @description The tasting. */
+                id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPublicTastingDto"];
+            };
+        };
         responses: {
-            /** @description The private notes of a tasting, for its host. */
+            /** @description The public room of a tasting. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HostNotesDto"];
+                    "application/json": components["schemas"]["PublicTastingDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description UNAUTHENTICATED: the secret was replaced or deleted. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The tasting is unknown, or it is not public at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21045,8 +21082,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21096,6 +21147,130 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an event has a link for hosts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new link for hosts. It is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

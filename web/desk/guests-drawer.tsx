@@ -46,6 +46,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
       title={
         <DrawerTitle className={classes.title}>
           {t('desk:guests.count', { count: desk.joined })}
+          {desk.places && <Text size="sm">{t('desk:guests.places', desk.places)}</Text>}
         </DrawerTitle>
       }
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
@@ -97,7 +98,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
 type GuestProps = { code: string; guest: DeskGuest; onChanged: () => void };
 
 function Guest({ code, guest, onChanged }: GuestProps) {
-  const { name, nickname, lang, answered } = guest;
+  const { name, nickname, lang, remote, answered } = guest;
   const { t } = useTranslation('desk');
   return (
     <li>
@@ -110,7 +111,10 @@ function Guest({ code, guest, onChanged }: GuestProps) {
           </span>
         )}
       </span>
-      <span className={classes.language}>{languageName(lang.toLowerCase())}</span>
+      <span className={classes.language}>
+        {languageName(lang.toLowerCase())}
+        {remote && ` · ${t('guests.remote')}`}
+      </span>
       {answered !== null && (
         <span className={classes.state} data-answered={answered || undefined}>
           {answered ? (

@@ -39,6 +39,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
     // Only organisers upload videos and make avatars.
     errors: {
       without: [
+        'INVALID_STREAM',
         'VIDEO_INCOMPLETE',
         'VIDEO_LOCKED',
         'VIDEO_IN_PROGRESS',

@@ -44,6 +44,15 @@ export const followDoor = (
     pollMs: doorPollMs,
   });
 
+/** @param host the secret of a host, or null for a guest */
+export const openPublicTasting = (uid: string, id: string, host: string | null) =>
+  unwrap(
+    roomApi.POST('/api/v1/publicTasting/{uid}/{id}', {
+      params: { path: { uid, id } },
+      body: { host },
+    }),
+  );
+
 export const joinRoom = (code: string, body: JoinBody) =>
   unwrap(roomApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
 export const sendResumeCode = (code: string, email: string) =>

@@ -42,6 +42,7 @@ const stored: Event = {
   liteMode: false,
   noStreamingUrlEnabled: true,
   tables: 8,
+  streamingUrl: 'https://vimeo.com/event/4198724',
   sessionCode: {
     publicCode: 'K7QX2MNB',
     fromDate: '2026-11-21T17:00:33.000Z',
@@ -111,19 +112,20 @@ describe('a changed start', () => {
 
 describe('a stored event', () => {
   it('is saved unchanged when nothing is edited, seconds included', () => {
-    const { sessionCode, version, lang, noStreamingUrlEnabled, tables } = bodyOf(
+    const { sessionCode, version, lang, noStreamingUrlEnabled, tables, streamingUrl } = bodyOf(
       draftOf(stored),
       stored,
       'es',
     );
     // The platform sets `generationPaused`; the organiser does not send it.
     const { generationPaused: _, ...own } = stored.sessionCode;
-    expect({ sessionCode, version, lang, noStreamingUrlEnabled, tables }).toEqual({
+    expect({ sessionCode, version, lang, noStreamingUrlEnabled, tables, streamingUrl }).toEqual({
       sessionCode: own,
       version: 3,
       lang: 'CA',
       noStreamingUrlEnabled: true,
       tables: 8,
+      streamingUrl: event.streamingUrl,
     });
   });
 
@@ -171,6 +173,7 @@ describe('a stored event', () => {
       liteMode: true,
       noStreamingUrlEnabled: false,
       tables: 0,
+      streamingUrl: null,
     });
   });
 });

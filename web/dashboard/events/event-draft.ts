@@ -33,6 +33,8 @@ export type EventDraft = {
   noStreamingUrlEnabled: boolean;
   /** Number of tables, as typed. '' for none. */
   tables: string;
+  /** The link to the live video, as typed. */
+  streamingUrl: string;
   generateReport: boolean;
   generationReportType: GenerationReportType | null;
   /** Days, as typed. */
@@ -57,6 +59,7 @@ export function newDraft(type: TastingType, timeZone: string, now: Date): EventD
     liteMode: false,
     noStreamingUrlEnabled: false,
     tables: '',
+    streamingUrl: '',
     generateReport: false,
     generationReportType: null,
     generationPeriodicInterval: '',
@@ -77,6 +80,7 @@ export const draftOf = (event: Event): EventDraft => ({
   liteMode: event.liteMode,
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
   tables: event.tables === 0 ? '' : String(event.tables),
+  streamingUrl: event.streamingUrl ?? '',
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
   generationPeriodicInterval:
@@ -167,6 +171,7 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
     tables: numberOf(tablesOf(draft), lang) ?? 0,
+    streamingUrl: (draft.type === 'CONVENTIONAL_TAST' && draft.streamingUrl.trim()) || null,
     ...(stored && { version: stored.version }),
   };
 }

@@ -25,6 +25,7 @@ import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
 import { MonthlyQuotaNotice } from './monthly-quota';
 import { TablesPart } from './tables-part';
+import { StreamField } from './stream-field';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
@@ -193,18 +194,21 @@ function Door({
             />
           </FieldWithHelp>
         ) : (
-          <FieldWithHelp
-            about={t('events:form.noStreaming')}
-            text={t('events:help.noStreaming')}
-            fit
-          >
-            <Switch
-              label={t('events:form.noStreaming')}
-              description={t('events:form.noStreamingHint')}
-              checked={draft.noStreamingUrlEnabled}
-              onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
-            />
-          </FieldWithHelp>
+          <>
+            <StreamField form={form} />
+            <FieldWithHelp
+              about={t('events:form.noStreaming')}
+              text={t('events:help.noStreaming')}
+              fit
+            >
+              <Switch
+                label={t('events:form.noStreaming')}
+                description={t('events:form.noStreamingHint')}
+                checked={draft.noStreamingUrlEnabled}
+                onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+              />
+            </FieldWithHelp>
+          </>
         )}
         {kind === 'live' && (
           <TablesPart

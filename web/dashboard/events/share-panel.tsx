@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { api } from '~/api/client';
 import { useUser } from '~/api/session';
+import { HostLink } from '~/frame/host-link';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
@@ -26,7 +27,6 @@ import { periodInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
-import { HostLink } from './host-link';
 import classes from './share-panel.module.css';
 
 type SharingProps = { event: Event; organiser: string };
@@ -121,7 +121,13 @@ export function SharePanel({ event, organiser }: SharingProps) {
           <CardButton event={event} format="A5" perTable label={t('share.tables')} />
         )}
       </SimpleGrid>
-      {isLed && <HostLink id={event.id} />}
+      {isLed && (
+        <HostLink
+          path="/api/v1/session/user/{uid}/{id}/hostLink"
+          id={event.id}
+          hint={t('hostLink.hint')}
+        />
+      )}
       {foreign.test(event.tasting + organiser) && (
         <Text size="sm" c="dimmed">
           {t('share.latin')}

@@ -3,13 +3,15 @@ import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import { RoomLoading } from '../room-loading';
 import type { RoomStore } from '../room-store';
+import { wantsStream } from '../stream-choice';
 import { useRoomLanguage } from '../use-room-language';
 import type { LedParts } from './led/led-parts';
 import { useLedParts } from './led/use-led-parts';
 import { isLed, useLedSteps } from './led/use-led-steps';
 import { Lobby } from './lobby';
+import classes from './tasting.module.css';
 import { type Entered, TastingSteps } from './tasting-steps';
-import { useGuestSteps } from './use-guest-steps';
+import { type StepSource, useGuestSteps } from './use-guest-steps';
 import { OwnTableContext, useTableQuestion } from './use-own-table';
 import { usePicturePrefetch } from './use-picture-prefetch';
 import { SoundContext, useSounds } from './use-sounds';
@@ -65,26 +67,45 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   return <RoomLoading />;
 }
 
+/** Whether the page asks something. */
+const isAnswering = ({ step, led }: Pick<StepSource, 'step' | 'led'>): boolean =>
+  led?.page ? led.page === 'question' : step.kind !== 'thanks';
+
 /** Shows the lobby, the guest's own steps or those of the instructor. */
 function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
   const { store, tasting } = props;
+  const { searchParams: search } = useAddress();
   const { room, run } = tasting;
   const sounds = useSounds(room.theme?.sounds);
   const led = isLed(run) && parts ? run : null;
   const { waits, start } = useTastingStart(store, room, sounds, led !== null);
   const { isAsked, later } = useTableQuestion(store, room, tasting.ownTable);
   const own = useGuestSteps(room, store, !waits && !led);
+  const { stream: offered, status } = room.session;
+  const stream = status === 'IN_PROGRESS' && wantsStream(store, search) ? offered : null;
   const steps = useLedSteps(room, store, led, own.step) ?? { ...own, led: null };
   return (
     <SoundContext value={sounds}>
       <OwnTableContext value={tasting.ownTable}>
-        {isAsked && parts ? (
-          <parts.TablePage room={room} onLater={later} />
-        ) : waits ? (
-          <Lobby session={room.session} theme={room.theme} onStart={start} />
-        ) : (
-          <TastingSteps {...props} steps={{ ...steps, parts }} />
-        )}
+        <div className={classes.room}>
+          {parts && stream && (
+            <parts.StreamBox
+              stream={stream}
+              store={store}
+              tasting={room.session.tasting.name}
+              isSmall={!waits && isAnswering(steps)}
+            />
+          )}
+          <div className={classes.beside}>
+            {isAsked && parts ? (
+              <parts.TablePage room={room} onLater={later} />
+            ) : waits ? (
+              <Lobby session={room.session} theme={room.theme} onStart={start} />
+            ) : (
+              <TastingSteps {...props} steps={{ ...steps, parts }} />
+            )}
+          </div>
+        </div>
       </OwnTableContext>
     </SoundContext>
   );

@@ -8,6 +8,7 @@ import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
 import { LedPage } from './led-page';
 import { Standing } from './quiz/standing';
+import { StreamBox } from './stream-box';
 import { TablePage } from './table/table-page';
 import { TeamStanding } from './table/team-standing';
 
@@ -19,6 +20,7 @@ export const ledParts = {
   LedBar,
   LedPage,
   Standing,
+  StreamBox,
   TablePage,
   TeamStanding,
 };
