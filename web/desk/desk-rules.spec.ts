@@ -80,6 +80,14 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   joined: 4,
   answered: 2,
   ratings: null,
+  audience: {
+    reactions: true,
+    questions: true,
+    counts: { toast: 0, heart: 0 },
+    waiting: 0,
+    shown: null,
+    changedAt: null,
+  },
   ...fields,
 });
 const stepAt = (id: string) => plan.find((each) => each.id === id)!;

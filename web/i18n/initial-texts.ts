@@ -107,6 +107,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'OUT_OF_RANGE',
         'NOT_WHOLE',
         'ROOM_NOT_STARTED',
+        'QUESTIONS_OFF',
         'ROOM_FINISHED',
       ],
     },
@@ -114,7 +115,15 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   account: { common: { without: ['player.', 'spokenError.'] } },
   // Only guests who join a room meet these.
   dashboard: {
-    errors: { without: ['ROOM_LOCKED', 'TOO_MANY_QUESTIONS', 'CONSENT_REQUIRED', 'TOO_YOUNG', 'LITE_NOT_ALLOWED'] },
+    errors: {
+      without: [
+        'ROOM_LOCKED',
+        'TOO_MANY_QUESTIONS',
+        'CONSENT_REQUIRED',
+        'TOO_YOUNG',
+        'LITE_NOT_ALLOWED',
+      ],
+    },
   },
   assistant: {
     common: {

@@ -176,6 +176,7 @@ export const statementKinds = [
   'PRIZE',
   'STORE_LINK_CLICKED',
   'VIDEO_WATCHED',
+  'QUESTION',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

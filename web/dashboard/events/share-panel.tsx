@@ -26,6 +26,7 @@ import { periodInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
+import { GuestQuestions } from './guest-questions';
 import { HostLink } from './host-link';
 import classes from './share-panel.module.css';
 
@@ -119,6 +120,7 @@ export function SharePanel({ event, organiser }: SharingProps) {
         <CardButton event={event} format="A4" label={t('share.poster')} />
       </SimpleGrid>
       {isLed && <HostLink id={event.id} />}
+      {isLed && <GuestQuestions id={event.id} />}
       {foreign.test(event.tasting + organiser) && (
         <Text size="sm" c="dimmed">
           {t('share.latin')}

@@ -46,6 +46,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
     return (
       <Inside
         store={store}
+        token={token}
         tasting={{ ...tasting, room, answers }}
         parts={parts}
         onLeave={onLeave}
@@ -63,7 +64,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
 }
 
 /** Shows the lobby, the guest's own steps or those of the instructor. */
-function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
+function Inside({ parts, token, ...props }: Entered & { parts: LedParts | null; token: string }) {
   const { store, tasting } = props;
   const { room, run } = tasting;
   const sounds = useSounds(room.theme?.sounds);
@@ -76,7 +77,13 @@ function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
       {waits ? (
         <Lobby session={room.session} theme={room.theme} onStart={start} />
       ) : (
-        <TastingSteps {...props} steps={{ ...steps, parts }} />
+        <TastingSteps
+          {...props}
+          steps={{ ...steps, parts }}
+          audience={
+            led && parts && <parts.AudienceBar room={room} run={led} store={store} token={token} />
+          }
+        />
       )}
     </SoundContext>
   );

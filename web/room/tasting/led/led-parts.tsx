@@ -3,6 +3,7 @@
  * their first page (use-led-parts.ts).
  */
 
+import { AudienceBar } from './audience/audience-bar';
 import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
@@ -10,5 +11,5 @@ import { LedPage } from './led-page';
 
 export { loadLedTexts } from './led-texts';
 
-export const ledParts = { ClosedNotice, HiddenHint, LedBar, LedPage };
+export const ledParts = { AudienceBar, ClosedNotice, HiddenHint, LedBar, LedPage };
 export type LedParts = typeof ledParts;
