@@ -106,6 +106,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   VOICE_MISSING: field,
   NOTHING_TO_SAY: field,
   INVALID_VIDEO: 'Send a link to a video on YouTube or Vimeo.',
+  INVALID_STREAM: 'Send a link to one video or room. `hosts` lists the accepted servers of Jitsi.',
   VIDEO_TYPE: 'Send a video file.',
   VIDEO_BROKEN: reexport,
   VIDEO_CODEC: reexport,

@@ -147,6 +147,16 @@ export class DeskSessionDto {
   demo: boolean;
 }
 
+@ApiSchema({ description: 'Guests by the link with which they joined.' })
+export class DeskPlacesDto {
+  /** Guests with the link without the live video. */
+  @ApiProperty({ type: 'integer', example: 12 })
+  here: number;
+  /** Guests with the plain link, which shows the live video. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  remote: number;
+}
+
 @ApiSchema({ description: 'All data of the desk of an event.' })
 export class DeskDto {
   /** The event. */
@@ -196,6 +206,9 @@ export class DeskDto {
   /** Number of guests who have joined. */
   @ApiProperty({ type: 'integer', example: 24 })
   joined: number;
+  /** Guests by place. Null for an event without live video. */
+  @ApiProperty({ type: DeskPlacesDto, nullable: true })
+  places: DeskPlacesDto | null;
   /** Number of guests who have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'integer', nullable: true, example: 19 })
   answered: number | null;
@@ -296,6 +309,9 @@ export class DeskGuestDto {
   /** The time at which they joined. */
   @ApiProperty({ format: 'date-time' })
   joinedAt: string;
+  /** Whether they joined by the link with the live video. Null for an event without one. */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  remote: boolean | null;
   /** Whether they have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'boolean', nullable: true })
   answered: boolean | null;

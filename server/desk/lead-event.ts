@@ -13,6 +13,7 @@ import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { hasLiveVideo } from '../rooms/streams.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -126,9 +127,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, audience] = await Promise.all([
+    const [{ joined, answered }, ratings, places, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      hasLiveVideo(session) ? this.numbers.places(session.id) : null,
       this.audiences.atDesk(run),
     ]);
     const { tasting } = snapshot;
@@ -172,6 +174,7 @@ export class LeadEvent {
           revealed: isKnown(snapshot, run, reference),
         })),
       joined,
+      places,
       answered,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
       audience,
@@ -180,11 +183,11 @@ export class LeadEvent {
 }
 
 /**
- * Whether the command asks only for the step at which the event already is. A higher version is of
- * a run that the restart of a trial has removed.
+ * Whether the command asks only for the step at which the event already is, or for the end of a run
+ * that has ended. A higher version is of a run that the restart of a trial has removed.
  */
-const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
-  isLed(run) &&
-  run.step === step &&
+const isRepeated = (run: Run | null, { step, ended, version, ...others }: ChangeRunDto): boolean =>
+  run !== null &&
   (version ?? 0) <= run.version &&
+  (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
   Object.values(others).every((value) => value === null || value === undefined);

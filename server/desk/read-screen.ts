@@ -72,6 +72,7 @@ export class ReadScreen {
       this.themes.of(session.ownerUid),
     ]);
     assertCanBeLed(snapshot);
+    const { publicLink, publicLinkWithoutStreaming } = publicLinks(this.config.roomUrl, session);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
     const [{ joined, answered }, shown, audience] = await Promise.all([
@@ -82,8 +83,8 @@ export class ReadScreen {
     return {
       event: session.id,
       code: session.publicCode,
-      publicLink: publicLinks(this.config.roomUrl, { ...session, noStreamingUrlEnabled: false })
-        .publicLink,
+      // The screen is in the room.
+      publicLink: publicLinkWithoutStreaming ?? publicLink,
       sessionStatus: this.rooms.statusOf(session),
       status,
       tasting: snapshot.tasting.name,

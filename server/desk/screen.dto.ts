@@ -100,7 +100,7 @@ export class ScreenDto {
   /** The current code. */
   @ApiProperty({ example: 'VINO2026' })
   code: string;
-  /** The link for guests. */
+  /** The link for guests: without the live video, if the event has such a link. */
   @ApiProperty({ example: 'https://retrogusto.example/room/VINO2026' })
   publicLink: string;
   /** The status of the event now. */

@@ -101,6 +101,7 @@ import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
 import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
+import { Streams1795180008070 } from './1795180008070-streams.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -206,4 +207,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LedEvents1795180007500,
   LedGuests1795180008000,
   GuestQuestions1795180008060,
+  Streams1795180008070,
 ];

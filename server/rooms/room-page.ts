@@ -100,7 +100,7 @@ export function sessionOf(
   snapshot: SessionSnapshot,
   status: SessionStatus,
   theme: RoomTheme | null,
-): RoomSessionDto {
+): Omit<RoomSessionDto, 'stream'> {
   return {
     code: session.publicCode,
     status,

@@ -20,6 +20,7 @@ import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { ProductFactsDto } from '../products/product.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { RoomAttendeeDto, RoomOrganiserDto, RoomTastingDto } from './room-door.dto.js';
+import { RoomStreamDto } from './room-stream.dto.js';
 
 const textByLanguage = {
   ...byLanguage,
@@ -300,6 +301,11 @@ export class RoomSessionDto {
   store: RoomStoreDto | null;
   /** Whether the tasting has videos: `GET /room/videos`. */
   hasVideos: boolean;
+  /**
+   * The live video. Null if the event has none, and for a guest with the link without it.
+   */
+  @ApiProperty({ type: RoomStreamDto, nullable: true })
+  stream: RoomStreamDto | null;
   /** Whether guests may keep the whole tasting on their device, to take it without a connection. */
   offline: boolean;
 }

@@ -14,6 +14,8 @@ export type GuestOfRun = {
   name: string;
   lang: string;
   joinedAt: Date;
+  /** Null in an event without live video. */
+  remote: boolean | null;
   answered: boolean | null;
 };
 
@@ -52,12 +54,25 @@ export class RunNumbers {
     return row ?? { joined: 0, answered: null };
   }
 
+  /**
+   * Returns how many guests are in the room and how many elsewhere. Guests who joined before the
+   * event had live video are neither.
+   */
+  async places(sessionId: string): Promise<{ here: number; remote: number }> {
+    const [row] = await this.db.query<{ here: number; remote: number }>(
+      `select count(*) filter (where not remote)::int as here, count(*) filter (where remote)::int as remote
+       from attendees where session_id = $1`,
+      [sessionId],
+    );
+    return row ?? { here: 0, remote: 0 };
+  }
+
   /** Returns the guests, by name. `limit` is the maximum number. */
   guests(sessionId: string, step: RunStep | undefined, limit: number): Promise<GuestOfRun[]> {
     const sql = step && answeredSql[step.kind];
     return this.db.query<GuestOfRun>(
       `with ${given}
-       select id as reference, name, lang, created_at as "joinedAt", ${sql ? `id in (${sql})` : 'null::boolean'} as answered
+       select id as reference, name, lang, created_at as "joinedAt", remote, ${sql ? `id in (${sql})` : 'null::boolean'} as answered
        from attendees where session_id = $1 order by lower(name), id limit $4`,
       [...parametersOf(sessionId, step), limit],
     );

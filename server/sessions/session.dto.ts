@@ -49,6 +49,7 @@ const sessionFields = [
   'sessionCode',
   'liteMode',
   'noStreamingUrlEnabled',
+  'streamingUrl',
   'timeZone',
   'status',
   'attendees',
@@ -255,6 +256,21 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
+  /**
+   * Group tastings only: the link to the live video, which the plain link shows to guests. A video
+   * on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.url)
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'https://www.youtube.com/live/aqz-KE-bpKQ',
+  })
+  streamingUrl?: string | null;
+
   /** IANA zone. The default is the company's zone. */
   @IsOptional()
   @IsString()
@@ -356,6 +372,13 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** The live video, without the parts of the link that are not needed. Null if there is none. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  })
+  streamingUrl: string | null;
   /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

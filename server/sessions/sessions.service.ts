@@ -397,6 +397,7 @@ export class SessionsService {
       },
       liteMode: row.liteMode,
       noStreamingUrlEnabled: row.noStreamingUrlEnabled,
+      streamingUrl: row.streamingUrl,
       timeZone: row.timeZone,
       status: sessionStatus(row.fromDate, row.toDate, this.clock.now()),
       attendees: row.attendees,

@@ -98,6 +98,7 @@ export const errorCodes = {
   VOICE_MISSING: 'No voice speaks this language with this gender.',
   NOTHING_TO_SAY: 'The text contains nothing that can be spoken.',
   INVALID_VIDEO: 'This is not a link to a YouTube or Vimeo video.',
+  INVALID_STREAM: 'This is not a link to a live video on YouTube, Vimeo or Jitsi.',
   VIDEO_TYPE: 'Only video files can be uploaded here.',
   VIDEO_BROKEN: 'The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC).',
   VIDEO_CODEC: 'The video uses a format that cannot be read. Export it as MP4 (H.264 and AAC).',

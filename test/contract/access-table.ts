@@ -370,6 +370,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/desk/:code': host(200),
   'GET /api/v1/screen/:code': open(200),
   'GET /api/v1/desk/:code/guests': host(200),
+  'GET /api/v1/desk/:code/notes': host(200),
   'PUT /api/v1/desk/:code': host(422),
   'GET /api/v1/desk/:code/questions': host(200),
   'PUT /api/v1/desk/:code/questions/:id': host(404),

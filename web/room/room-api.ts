@@ -5,7 +5,14 @@ import { unwrap } from '~/api/send';
 import type { AnswerBatch, ConfirmResumeBody, Door, JoinBody, Room } from './room-types';
 import { setServerTime } from './server-clock';
 
-roomApi.use({ onResponse: ({ response }) => setServerTime(response.headers.get('date')) });
+const sentAt = new WeakMap<Request, number>();
+roomApi.use({
+  onRequest: ({ request }) => void sentAt.set(request, performance.now()),
+  onResponse: ({ request, response }) => {
+    const now = performance.now();
+    setServerTime(response.headers.get('date'), now - (sentAt.get(request) ?? now));
+  },
+});
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const at = (code: string) => ({ params: { path: { code } } });

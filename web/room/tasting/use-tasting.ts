@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '~/api/api-error';
+import { ApiError, isRefusal } from '~/api/api-error';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
   type AnswerChanges,
@@ -112,8 +112,9 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
         setFailure(undefined);
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) onTaken();
-        else if (error instanceof ApiError && error.status === 404) onGone();
+        const status = error instanceof ApiError && isRefusal(error) ? error.status : undefined;
+        if (status === 401) onTaken();
+        else if (status === 404) onGone();
         else setFailure(error);
       },
     );
@@ -143,7 +144,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  const { run, awaited } = useRun(store, token, room);
+  const { run, awaited } = useRun(store, token, room, outbox.serverAnswers);
   useRoomForStep(room, run, read);
 
   // The door announces new dates of the event. The room is then read again. While an instructor
