@@ -144,6 +144,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   // Rooms
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
+  GUEST_REMOVED: 'The device cannot come back to this event.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
   NICKNAME_CHARACTERS: 'Leave out invisible characters and piles of accents.',
   NICKNAME_TAKEN: 'Choose another nickname.',

@@ -41,6 +41,16 @@ export class RunStepDto {
   question: string | null;
 }
 
+@ApiSchema({ description: 'A reminder to answer the current step.' })
+export class NudgeDto {
+  /** The time at which the host sent it. */
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  /** Names one guest: a hash of `at` and the guest’s id. Null for all guests. */
+  @ApiProperty({ type: 'string', nullable: true, example: '9c3f1e02' })
+  mark: string | null;
+}
+
 @ApiSchema({ description: 'The state of an event that an instructor leads. Phones follow it.' })
 export class RoomRunDto {
   /** Id of the event. */
@@ -70,6 +80,11 @@ export class RoomRunDto {
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
+  /** Whether phones play the organiser’s sounds at the steps. */
+  sounds: boolean;
+  /** Reminders of the last 30 s to answer the step. They are for guests who have not. */
+  @ApiProperty({ type: [NudgeDto] })
+  nudges: NudgeDto[];
   /** Whether guests may send reactions. */
   reactions: boolean;
   /** Whether guests may ask the instructor. */
@@ -158,6 +173,9 @@ export class DeskSessionDto {
   lang: SessionLanguage;
   /** True for a trial of the tasting. */
   demo: boolean;
+  /** Number of guests that the organiser expects. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  expectedGuests: number | null;
 }
 
 @ApiSchema({ description: 'Guests by the link with which they joined.' })
@@ -213,6 +231,8 @@ export class DeskDto {
   /** Length of the countdown of a quiz question, in seconds. */
   @ApiProperty({ type: 'integer', example: 20 })
   quizSeconds: number;
+  /** Whether phones play the organiser’s sounds at the steps. */
+  sounds: boolean;
   /** The products, in order. */
   @ApiProperty({ type: [DeskProductDto] })
   products: DeskProductDto[];
@@ -298,6 +318,11 @@ export class ChangeRunDto {
     example: 20,
   })
   quizSeconds?: number | null;
+  /** Lets phones play the organiser’s sounds at the steps, or not. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  sounds?: boolean | null;
   /** `true` ends the run. Guests go on at their own pace until the room closes. */
   @IsOptional()
   @IsBoolean()
@@ -342,11 +367,24 @@ export class DeskGuestDto {
   answered: boolean | null;
 }
 
+@ApiSchema({ description: 'The guests of one language.' })
+export class DeskLanguageDto {
+  /** The language that they chose. */
+  @ApiProperty({ example: 'CA' })
+  lang: string;
+  /** Number of guests. */
+  @ApiProperty({ type: 'integer', example: 7 })
+  n: number;
+}
+
 @ApiSchema({ description: 'The guests of an event, at the current step.' })
 export class DeskGuestsDto {
   /** By name, at most 1,000. */
   @ApiProperty({ type: [DeskGuestDto] })
   guests: DeskGuestDto[];
+  /** The languages of all guests, the most frequent first. */
+  @ApiProperty({ type: [DeskLanguageDto] })
+  languages: DeskLanguageDto[];
 }
 
 @ApiSchema({ description: 'Whether an event has a link for hosts.' })

@@ -9,6 +9,8 @@ import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { DeskController } from './desk.controller.js';
 import { DeskTablesController } from './desk-tables.controller.js';
+import { DeskRoomController } from './desk-room.controller.js';
+import { DeskRoom } from './desk-room.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
 import { HostNotesController } from './host-notes.controller.js';
@@ -19,6 +21,7 @@ import { PublicTastingsController } from './public-tastings.controller.js';
 import { PublicTastings } from './public-tastings.js';
 import { ReadScreen } from './read-screen.js';
 import { ScreenController } from './screen.controller.js';
+import { ScreenSightings } from './screen-sightings.js';
 import { TastingHostLinksController } from './tasting-host-links.controller.js';
 import { TastingHostLinks } from './tasting-host-links.js';
 
@@ -26,7 +29,8 @@ import { TastingHostLinks } from './tasting-host-links.js';
  * The desk, at which an instructor leads a group event step by step, and the screen for a
  * projector: the routes `/api/v1/desk`, `/api/v1/screen`, `/api/v1/room/run`, `/api/v1/room/quiz`
  * and `/api/v1/room/nickname`, and links for hosts (`host_links`, `tasting_host_links`). It opens
- * the rooms of public tastings. `runs` stores the state, and `rooms` lets guests answer.
+ * the rooms of public tastings, and owns `screen_sightings`. `runs` stores the state, and `rooms`
+ * lets guests answer.
  */
 @Module({
   imports: [
@@ -40,6 +44,7 @@ import { TastingHostLinks } from './tasting-host-links.js';
   ],
   controllers: [
     DeskController,
+    DeskRoomController,
     DeskTablesController,
     QuizController,
     HostLinksController,
@@ -50,10 +55,12 @@ import { TastingHostLinks } from './tasting-host-links.js';
   ],
   providers: [
     LeadEvent,
+    DeskRoom,
     LeadQuiz,
     HostLinks,
     PublicTastings,
     ReadScreen,
+    ScreenSightings,
     TastingHostLinks,
     { provide: HostAccess, useExisting: HostLinks },
   ],

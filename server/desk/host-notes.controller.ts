@@ -39,7 +39,7 @@ export class HostNotesController {
   ): Promise<HostNotesDto> {
     const snapshot = await this.rooms.snapshot(session);
     assertCanBeLed(snapshot);
-    // Not in the snapshot: guests' pages are made of it, and notes may change until the last minute.
+    // Not from the snapshot: guests' pages are made of it, and notes may change until the end.
     const tasting = await this.tastings.find(session.ownerUid, snapshot.tasting.reference, {
       deleted: true,
     });

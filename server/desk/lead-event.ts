@@ -63,8 +63,12 @@ export class LeadEvent {
   /** @throws as `read` */
   async guests({ session }: Host): Promise<DeskGuestsDto> {
     const { snapshot, run } = await this.stateOf(session);
-    const guests = await this.numbers.guests(session.id, stepNow(snapshot, run), mostGuests);
+    const [guests, languages] = await Promise.all([
+      this.numbers.guests(session.id, stepNow(snapshot, run), mostGuests),
+      this.numbers.languages(session.id),
+    ]);
     return {
+      languages,
       guests: guests.map((guest) => ({ ...guest, joinedAt: guest.joinedAt.toISOString() })),
     };
   }
@@ -166,6 +170,7 @@ export class LeadEvent {
         duration: tasting.duration,
         lang: session.lang,
         demo: session.trial,
+        expectedGuests: session.expectedGuests,
       },
       status: runStatusOf(run),
       version: run?.version ?? 0,
@@ -180,6 +185,7 @@ export class LeadEvent {
       locked: run?.locked ?? false,
       pace: run?.pace ?? 'TOGETHER',
       quizSeconds: run?.quizSeconds ?? usualQuizSeconds,
+      sounds: run?.sounds ?? true,
       products: snapshot.productReferences
         .toSorted((a, b) => a.order - b.order)
         .map(({ reference, product }, index) => ({

@@ -51,6 +51,8 @@ export function roomRunOf(
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
     hasQuiz: hasLedQuiz(snapshot),
+    sounds: run?.sounds ?? true,
+    nudges: isLed(run) ? run.nudges : [],
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
     reactions: isLed(run) && run.reactions,
     questions: isLed(run) && run.questions,

@@ -3,9 +3,9 @@ import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
-import type { SheetOption } from '../../shared/vocabulary/sheet.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
+import { GuestComments } from '../rooms/guest-comments.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { QuizTeams } from '../rooms/quiz-teams.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
@@ -15,6 +15,7 @@ import { TableNumbers } from '../rooms/table-numbers.js';
 import { type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
+import { chosenWords } from './chosen-words.js';
 import { leaderboardOf, screenPrizesOf } from './present-quiz.js';
 import { assertCanBeLed, isKnown, questionOf, roomRunOf, stepNow, titleOf } from './present-run.js';
 import type {
@@ -25,6 +26,7 @@ import type {
   ScreenRatingsDto,
   ScreenWordDto,
 } from './screen.dto.js';
+import { ScreenSightings } from './screen-sightings.js';
 
 /** Everybody with the code may read the screen, so one read serves all within this time. */
 const sharedMs = 1_000;
@@ -53,6 +55,8 @@ export class ReadScreen {
     private readonly tables: TableNumbers,
     private readonly teams: QuizTeams,
     private readonly themes: RoomThemes,
+    private readonly comments: GuestComments,
+    private readonly sightings: ScreenSightings,
     private readonly config: Config,
   ) {}
 
@@ -75,6 +79,16 @@ export class ReadScreen {
     return screen;
   }
 
+  /**
+   * Stores that a screen of the event is open.
+   * @throws as `read`
+   */
+  async seen(code: string, address: string): Promise<void> {
+    const session = await this.rooms.byCode(code, address);
+    assertCanBeLed(await this.rooms.snapshot(session));
+    await this.sightings.seen(session.id);
+  }
+
   private async present(session: SessionRow, run: Run | null): Promise<ScreenDto> {
     const [snapshot, theme] = await Promise.all([
       this.rooms.snapshot(session),
@@ -84,10 +98,12 @@ export class ReadScreen {
     const { publicLink, publicLinkWithoutStreaming } = publicLinks(this.config.roomUrl, session);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
-    const [{ joined, answered }, shown, audience] = await Promise.all([
+    const [{ joined, answered }, shown, audience, comment, { testUntil }] = await Promise.all([
       this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session, snapshot, run) : nothing,
       this.audiences.onScreen(run),
+      step?.productRef ? this.comments.shown(session.id, step.productRef) : null,
+      this.sightings.read(session.id),
     ]);
     return {
       event: session.id,
@@ -110,6 +126,8 @@ export class ReadScreen {
       steps,
       paused,
       endsAt,
+      comment,
+      testUntil,
       ...shown,
       audience,
     };
@@ -165,20 +183,12 @@ export class ReadScreen {
 
   private async words(
     sessionId: string,
-    { sheets }: SessionSnapshot,
-    { reference, assessmentSheetPath }: SnapshotProductReference,
+    snapshot: SessionSnapshot,
+    place: SnapshotProductReference,
   ): Promise<ScreenWordDto[]> {
-    const { guests, options } = await this.numbers.notes(sessionId, reference);
+    const { guests, options } = await this.numbers.notes(sessionId, place.reference);
     if (guests < fewestTogether) return [];
-    const trees = (sheets[assessmentSheetPath]?.categories ?? []).flatMap(({ components }) =>
-      components.filter(({ type }) => type === 'TREE'),
-    );
-    return trees
-      .flatMap((tree) => leavesOf(tree.options))
-      .map(({ id, name }) => ({ name, n: options.get(id) ?? 0 }))
-      .filter(({ n }) => n > 0)
-      .toSorted((a, b) => b.n - a.n)
-      .slice(0, mostWords);
+    return chosenWords(snapshot, place, options).slice(0, mostWords);
   }
 
   private async question(
@@ -235,10 +245,6 @@ function ratingsOf({ n, mean, histogram }: RatingStatistics & { histogram: numbe
   const isEnough = n >= fewestTogether;
   return { n, mean: isEnough ? mean : null, histogram: isEnough ? histogram : null };
 }
-
-/** The notes without others below them: 'cherry', not 'fruit'. */
-const leavesOf = (options: readonly SheetOption[]): SheetOption[] =>
-  options.flatMap((option) => (option.options?.length ? leavesOf(option.options) : [option]));
 
 function rankingOf(
   products: (ScreenProductDto & { ratings: ScreenRatingsDto })[],

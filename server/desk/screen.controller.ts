@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Param, Req } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Put, Req } from '@nestjs/common';
 import {
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -11,6 +11,8 @@ import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
 import { runNumbersTopic } from '../runs/run-states.js';
+import { deskCode, notLed } from './desk-docs.js';
+import { ScreenHeardDto } from './desk-room.dto.js';
 import { ReadScreen } from './read-screen.js';
 import { ScreenDto } from './screen.dto.js';
 
@@ -22,11 +24,7 @@ export class ScreenController {
   @Public()
   @RateLimit({ by: 'address', max: 300, name: 'screen' })
   @Get(':code')
-  @ApiParam({
-    name: 'code',
-    description: 'The public code of the event, in upper or lower case.',
-    example: 'VINO2026',
-  })
+  @ApiParam(deskCode)
   @ApiOperation({
     summary: 'Read the screen of an event',
     description:
@@ -35,7 +33,7 @@ export class ScreenController {
   @ApiOkResponse({ type: ScreenDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
-    description: 'The code is unknown, or it is a campaign, which nobody leads.',
+    description: notLed,
   })
   @Followed<ScreenDto>((_, screen) => runNumbersTopic(screen.event))
   readScreen(
@@ -44,5 +42,21 @@ export class ScreenController {
     @Req() { isReread }: RequestWithAccess,
   ): Promise<ScreenDto> {
     return this.screens.read(code, address, isReread);
+  }
+
+  @Public()
+  @RateLimit({ by: 'address', max: 60, name: 'screen seen' })
+  @Put(':code/seen')
+  @ApiParam(deskCode)
+  @ApiOperation({
+    summary: 'Tell the desk that a screen is open',
+    description:
+      'A visible screen calls it every 15 s, so that the desk can show that it is connected.',
+  })
+  @ApiOkResponse({ type: ScreenHeardDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
+  async sayScreenSeen(@Param('code') code: string, @Ip() address: string): Promise<ScreenHeardDto> {
+    await this.screens.seen(code, address);
+    return { heard: true };
   }
 }

@@ -153,6 +153,12 @@ export class ScreenDto {
   /** End of the countdown of a quiz question, by the server’s clock. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   endsAt: string | null;
+  /** A comment of a guest on the product, without its author, that the host chose to show. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Guinda y tomillo.' })
+  comment: string | null;
+  /** End of the test image that the host shows. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  testUntil: string | null;
   /** The current product. */
   @ApiProperty({ type: ScreenProductDto, nullable: true })
   product: ScreenProductDto | null;

@@ -103,6 +103,7 @@ import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
 import { NicknamesOfHosts1795180008030 } from './1795180008030-nicknames-of-hosts.js';
 import { UniqueNicknames1795180008031 } from './1795180008031-unique-nicknames.js';
 import { EventTables1795180008040 } from './1795180008040-event-tables.js';
+import { DeskTools1795180008050 } from './1795180008050-desk-tools.js';
 import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 import { Streams1795180008070 } from './1795180008070-streams.js';
 import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
@@ -214,6 +215,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   NicknamesOfHosts1795180008030,
   UniqueNicknames1795180008031,
   EventTables1795180008040,
+  DeskTools1795180008050,
   GuestQuestions1795180008060,
   Streams1795180008070,
   PublicRooms1795180008071,

@@ -19,6 +19,8 @@ const batch = 500;
  * cannot be undone.
  */
 const mostApartMs = 24 * 3_600_000;
+/** Names of guests who waited at a locked door are deleted after this time. */
+const knocksKeptMs = 24 * 3_600_000;
 /** SQL condition for attendees without activity since `$1`. */
 const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
@@ -85,6 +87,11 @@ export class AttendeePrivacy implements OnModuleInit {
     if (!(await this.knowsTheTime())) return 0;
     const limit = new Date(this.clock.now());
     limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
+    // Names of guests at a locked door serve for minutes, barred devices until the event is old.
+    await this.db.query(`delete from door_knocks where knocked_at < $1`, [
+      new Date(this.clock.now().getTime() - knocksKeptMs),
+    ]);
+    await this.db.query(`delete from barred_devices where barred_at < $1`, [limit]);
     for (let total = 0; ; ) {
       const { found, forgotten } = await this.db.transaction(async (tx) => {
         const candidates = await tx.query<{ id: string }>(
@@ -230,19 +237,43 @@ export class AttendeePrivacy implements OnModuleInit {
       'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
       [sessionIds],
     );
-    const theirs = 'attendee_id in (select id from attendees where session_id = any($1))';
-    await dropCodes(tx, theirs, sessionIds);
-    for (const table of [
-      'quiz_winners',
-      'quiz_answers',
-      'video_views',
-      'answer_marks',
-      'attendee_actions',
-      'answers',
-      'assessments',
-    ])
-      await tx.query(`delete from ${table} where ${theirs}`, [sessionIds]);
-    await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
+    await dropCodes(
+      tx,
+      'attendee_id in (select id from attendees where session_id = any($1))',
+      sessionIds,
+    );
+    await deleteAttendees(tx, 'session_id = any($1)', sessionIds);
+    for (const table of ['door_knocks', 'barred_devices'])
+      await tx.query(`delete from ${table} where session_id = any($1)`, [sessionIds]);
+  }
+
+  /**
+   * Deletes one guest of an event with all answers, and bars the device from coming back. The
+   * caller has locked the event.
+   * @returns false when the event has no such guest
+   */
+  async expel(
+    tx: Transaction,
+    { ownerUid, sessionId }: { ownerUid: string; sessionId: string },
+    attendeeId: string,
+  ): Promise<boolean> {
+    await this.deleteCodes(tx, [attendeeId]);
+    const [found] = await tx.query<{ device: Buffer | null; token: Buffer | null }>(
+      `select device_key_hash as device, token_hash as token from attendees
+       where id = $1 and session_id = $2 and anonymised_at is null for update`,
+      [attendeeId, sessionId],
+    );
+    if (!found) return false;
+    // Data of other domains is forgotten first, because deleting the row would hide it from them.
+    await this.anonymise(tx, [attendeeId]);
+    await deleteAttendees(tx, 'id = any($1)', [attendeeId]);
+    if (found.device && found.token)
+      await tx.query(
+        'insert into barred_devices (session_id, device_key_hash, token_hash, barred_at) values ($1, $2, $3, $4) on conflict do nothing',
+        [sessionId, found.device, found.token, this.clock.now()],
+      );
+    await this.note(tx, 'host', { ownerUid, forgotten: 1 });
+    return true;
   }
 
   /**
@@ -285,6 +316,22 @@ export class AttendeePrivacy implements OnModuleInit {
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
     for (const forget of this.alsoForget) await forget(tx, people);
   }
+}
+
+/** Deletes attendees with their answers. The caller has locked answers and dropped codes. */
+async function deleteAttendees(tx: Transaction, which: string, ids: string[]): Promise<void> {
+  const theirs = `attendee_id in (select id from attendees where ${which})`;
+  for (const table of [
+    'quiz_winners',
+    'quiz_answers',
+    'video_views',
+    'answer_marks',
+    'attendee_actions',
+    'answers',
+    'assessments',
+  ])
+    await tx.query(`delete from ${table} where ${theirs}`, [ids]);
+  await tx.query(`delete from attendees where ${which}`, [ids]);
 }
 
 /**

@@ -30,6 +30,7 @@ import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
+import { DoorKnocks } from './door-knocks.js';
 import { JoinLimits } from './join-limits.js';
 import { storedText } from './merge-answers.js';
 import { RecapConsent, recapVersion } from './recap-consent.js';
@@ -71,6 +72,7 @@ export class JoinRoom {
     private readonly news: BatchedPublisher,
     private readonly webhooks: WebhookEvents,
     private readonly reveals: RevealProducts,
+    private readonly knocks: DoorKnocks,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -116,7 +118,8 @@ export class JoinRoom {
   /**
    * Adds a guest to a room, or lets them return. The same device gets the same attendee and token.
    * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, or ROOM_LOCKED, except for a
-   * guest who has joined before; 409 EMAIL_IN_USE; 422 for `checkJoin`; 429 as for the door
+   * guest who has joined before; 403 GUEST_REMOVED for a removed guest; 409 EMAIL_IN_USE; 422 for
+   * `checkJoin`; 429 as for the door
    */
   async join(
     code: string,
@@ -128,16 +131,24 @@ export class JoinRoom {
     // Sample guests have no address, and do not use up the limit of real guests.
     if (origin === 'OWN') await this.crowd.join(session, address);
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
-    if (this.rooms.statusOf(session) !== 'IN_PROGRESS')
-      return this.joinedBefore(session, credentials);
+    if (this.rooms.statusOf(session) !== 'IN_PROGRESS') {
+      const known = await this.joinedAlready(credentials);
+      if (!known) this.rooms.assertOpen(session);
+      if (known) return known;
+    }
     const { snapshot, run } = await this.rooms.state(session);
-    if (isLed(run) && run.locked) return this.joinedBefore(session, credentials, input.email);
+    const { deviceKeyHash } = credentials;
+    await this.knocks.assertNotBarred(session.id, deviceKeyHash);
+    const isLocked = isLed(run) && run.locked;
+    const known = isLocked && (await this.joinedAlready(credentials));
+    if (known) return known;
     assertValid(
       checkJoin(input, {
         liteMode: session.liteMode,
         minimumAge: minimumAgeFor(snapshot.productReferences),
       }),
     );
+    if (isLocked) await this.passLockedDoor(session, deviceKeyHash, input);
     const theme = await this.themes.of(session.ownerUid);
     // Read before the transaction. If many transactions waited for a second connection at once, all
     // of them could wait forever.
@@ -151,6 +162,7 @@ export class JoinRoom {
     });
     // The event was deleted meanwhile, or its trial was restarted.
     if (!came) return this.join(code, address, input, origin);
+    if (isLocked) await this.knocks.forget(session.id, deviceKeyHash);
     this.news.publish(joinedTopic(session.ownerUid));
     if (canBeLed(snapshot)) {
       // Desks show who arrives before the run begins too.
@@ -184,19 +196,33 @@ export class JoinRoom {
     if (known.length > 0) throw refuse(409, 'EMAIL_IN_USE', { liteMode });
   }
 
-  private async joinedBefore(
+  /**
+   * Lets a guest through whom the host has let in. Others are shown at the desk, and their phones
+   * try again.
+   * @throws 409 EMAIL_IN_USE; 403 ROOM_LOCKED, with `waiting` false when too many others wait
+   */
+  private async passLockedDoor(
     session: SessionRow,
-    { roomToken, tokenHash }: DeviceCredentials,
-    email?: string | null,
-  ): Promise<RoomJoinedDto> {
+    deviceKeyHash: Buffer,
+    input: JoinRoomDto,
+  ): Promise<void> {
+    if (await this.knocks.isAdmitted(session.id, deviceKeyHash)) return;
+    await this.assertEmailFree(session, input.email);
+    const name = (isLite(input) ? null : storedText(input.name ?? null)) ?? '';
+    const waiting = await this.knocks.knock(session.id, deviceKeyHash, name);
+    throw refuse(403, 'ROOM_LOCKED', { waiting });
+  }
+
+  /** A guest of this device, who may return at any time. */
+  private async joinedAlready({
+    roomToken,
+    tokenHash,
+  }: DeviceCredentials): Promise<RoomJoinedDto | null> {
     const [attendee] = await this.db.query<RoomAttendeeDto>(
       `select ${attendeeColumns} from attendees where token_hash = $1`,
       [tokenHash],
     );
-    if (attendee) return { roomToken, attendee };
-    this.rooms.assertOpen(session);
-    await this.assertEmailFree(session, email);
-    throw refuse(403, 'ROOM_LOCKED');
+    return attendee ? { roomToken, attendee } : null;
   }
 
   private async storeOrRetry(

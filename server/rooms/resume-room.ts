@@ -14,6 +14,7 @@ import { Clock } from '../platform/time/clock.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
+import { DoorKnocks } from './door-knocks.js';
 import { mailRoomCode } from './mail-room-code.js';
 import { RecapConsent } from './recap-consent.js';
 import type {
@@ -44,6 +45,7 @@ export class ResumeRoom {
     private readonly browsers: KnownBrowsers,
     private readonly contact: ContactConsent,
     private readonly recap: RecapConsent,
+    private readonly knocks: DoorKnocks,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +78,8 @@ export class ResumeRoom {
    * Moves the attendee to this device. The former device needs a code to get the attendee back. The
    * same device may repeat the call while the code is valid, because the first response may have
    * been lost. The returned `setCookie` header marks the browser as known.
-   * @throws 422 WRONG_CODE for a wrong or old code, for one that another device used, and after 5
+   * @throws 403 GUEST_REMOVED on a device whose guest was removed; 422 WRONG_CODE for a wrong or
+   * old code, for one that another device used, and after 5
    * tries from one network or 20 from all
    */
   async confirm(
@@ -92,6 +95,7 @@ export class ResumeRoom {
       session.id,
       input.deviceKey,
     );
+    await this.knocks.assertNotBarred(session.id, deviceKeyHash);
     const letsWrite =
       input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
     const isKnown = await this.browsers.knows(cookies, email);

@@ -21,6 +21,8 @@ const byTokenSql = prepared(
    from attendees a left join lateral (${sessionSql('a.session_id')}) session on true where a.token_hash = $1`,
 );
 
+const removedSql = prepared('select from barred_devices where token_hash = $1');
+
 /** Purpose of the key that signs tokens. */
 const tokenPurpose = 'room token';
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -73,11 +75,18 @@ export class AttendeeTokens extends RoomTokens {
     return former.find(({ tokenHash }) => kept?.hash.equals(tokenHash)) ?? credentials;
   }
 
-  /** @throws 404 ROOM_CLOSED while the organiser's account is closed */
+  /**
+   * @throws 404 ROOM_CLOSED while the organiser's account is closed; 403 GUEST_REMOVED for a guest
+   * whom the host has removed
+   */
   override async attendeeOf(token: string): Promise<Guest | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const [row] = await this.db.query<CurrentAttendee & SessionRow>(byTokenSql, [sha256(token)]);
-    if (!row) return null;
+    if (!row) {
+      const removed = await this.db.query(removedSql, [sha256(token)]);
+      if (removed.length > 0) throw refuse(403, 'GUEST_REMOVED');
+      return null;
+    }
     const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
     // All session columns are null if the event is gone.
     const isGone = (session.id as string | null) === null;

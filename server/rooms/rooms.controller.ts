@@ -79,7 +79,9 @@ const crowded =
 const shut = 'ROOM_CLOSED: the room is closed at the moment.';
 const nowhere = `The code is unknown. ${shut}`;
 const deleted = `The event was deleted. ${shut}`;
-const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
+const closed =
+  'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed.';
+const shutDoor = `${closed} ROOM_LOCKED while the host has locked the door: the desk shows the guest if \`waiting\` is true. Repeat the call every 5 s until the host lets the guest in. A guest who does not repeat it for a minute is no longer shown.`;
 
 @ApiTags('Room')
 @ApiExtraModels(RoomAssessmentDto, RoomSheetDto, RoomProductInfoDto)
@@ -308,7 +310,7 @@ export class RoomsController {
     platform: 'MOBILE_WEB',
   })
   @ApiOkResponse({ type: RoomJoinedDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: closed })
+  @ApiForbiddenResponse({ type: ErrorDto, description: shutDoor })
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @ApiConflictResponse({ type: ErrorDto, description: 'EMAIL_IN_USE, with `liteMode`.' })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })

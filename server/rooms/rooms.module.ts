@@ -8,7 +8,9 @@ import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
 import { AnswersLog } from './answers-log.js';
 import { ContactConsent } from './contact-consent.js';
+import { DoorKnocks } from './door-knocks.js';
 import { FailedCodes } from './failed-codes.js';
+import { GuestComments } from './guest-comments.js';
 import { GuestNames } from './guest-names.js';
 import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
@@ -24,6 +26,7 @@ import { ReadRoom } from './read-room.js';
 import { ReadVideos } from './read-videos.js';
 import { ReadVisit } from './read-visit.js';
 import { RecapConsent } from './recap-consent.js';
+import { RemoveGuest } from './remove-guest.js';
 import { ResumeRoom } from './resume-room.js';
 import { RevealProducts } from './reveal-products.js';
 import { RoomSessions } from './room-sessions.js';
@@ -38,8 +41,9 @@ import { TrialsController } from './trials.controller.js';
 
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
- * It owns `attendees`, their codes, actions and tables, `assessments`, `answers`, `answer_marks`,
- * `video_views` and the quiz tables, and the routes `/api/v1/room` and `demoSession` of tastings.
+ * It owns `attendees`, their codes, actions and tables, `comment_marks`, `door_knocks`,
+ * `barred_devices`, `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables, and
+ * the routes `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
@@ -50,7 +54,9 @@ import { TrialsController } from './trials.controller.js';
     AttendeePrivacy,
     AttendeeTokens,
     ContactConsent,
+    DoorKnocks,
     FailedCodes,
+    GuestComments,
     GuestNames,
     JoinRoom,
     MailRoomCode,
@@ -65,6 +71,7 @@ import { TrialsController } from './trials.controller.js';
     ReadVideos,
     ReadVisit,
     RecapConsent,
+    RemoveGuest,
     ResumeRoom,
     JoinLimits,
     RevealProducts,
@@ -78,6 +85,8 @@ import { TrialsController } from './trials.controller.js';
   exports: [
     AnswersLog,
     AttendeePrivacy,
+    DoorKnocks,
+    GuestComments,
     GuestNames,
     JoinRoom,
     Nicknames,
@@ -87,6 +96,7 @@ import { TrialsController } from './trials.controller.js';
     ReadRatings,
     ReadVisit,
     RecapConsent,
+    RemoveGuest,
     RevealProducts,
     RoomSessions,
     RoomTokens,

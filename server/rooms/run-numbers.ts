@@ -94,6 +94,50 @@ export class RunNumbers {
     return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
   }
 
+  /** Returns how many guests chose each language, the most frequent first. */
+  languages(sessionId: string): Promise<{ lang: string; n: number }[]> {
+    return this.db.query(
+      'select lang, count(*)::int as n from attendees where session_id = $1 group by lang order by n desc, lang',
+      [sessionId],
+    );
+  }
+
+  /**
+   * Returns whether a guest has answered a step; null if the step asks nothing, undefined if the
+   * event has no such guest.
+   */
+  async hasAnswered(
+    sessionId: string,
+    step: RunStep | undefined,
+    attendeeId: string,
+  ): Promise<boolean | null | undefined> {
+    const sql = step && answeredSql[step.kind];
+    const [guest] = await this.db.query<{ answered: boolean | null }>(
+      `with ${given} select ${sql ? `id in (${sql})` : 'null::boolean'} as answered from attendees where session_id = $1 and id = $4`,
+      [...parametersOf(sessionId, step), attendeeId],
+    );
+    return guest?.answered;
+  }
+
+  /** Returns the guesses of a product's price so far. */
+  async prices(
+    sessionId: string,
+    productRef: string,
+  ): Promise<{ n: number; min: number | null; median: number | null; max: number | null }> {
+    const [row] = await this.db.query<{
+      n: number;
+      min: number | null;
+      median: number | null;
+      max: number | null;
+    }>(
+      `select count(*)::int as n, min(blind_price)::float8 as min, max(blind_price)::float8 as max,
+         round(percentile_cont(0.5) within group (order by blind_price)::numeric, 2)::float8 as median
+       from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and blind_price is not null`,
+      [sessionId, productRef],
+    );
+    return row ?? { n: 0, min: null, median: null, max: null };
+  }
+
   /** Returns the ratings of a product so far. */
   async ratings(
     sessionId: string,

@@ -24,6 +24,8 @@ const newRun = (sessionId: string, step: string, now: Date): Run => ({
   quizSeconds: usualQuizSeconds,
   revealed: [],
   answered: [],
+  sounds: true,
+  nudges: [],
   reactions: true,
   questions: true,
   shownQuestion: null,
@@ -49,6 +51,7 @@ export function changeRun(
     pace,
     locked: change.locked ?? before.locked,
     quizSeconds: change.quizSeconds ?? before.quizSeconds,
+    sounds: change.sounds ?? before.sounds,
     reactions: change.reactions ?? before.reactions,
     questions: change.questions ?? before.questions,
     // A step that the new pace does not have becomes its nearest one.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nudgeMark } from '../../shared/rules/nudge-mark.js';
 import type { RunPace } from '../../shared/vocabulary/run.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -34,6 +35,10 @@ export type Run = {
   revealed: string[];
   /** The quiz questions whose correct answer was shown. */
   answered: string[];
+  /** Whether phones play the organiser's sounds at the steps. */
+  sounds: boolean;
+  /** The reminders of the last 30 s. `write` leaves them as they are. */
+  nudges: Nudge[];
   /** Whether guests may send reactions. */
   reactions: boolean;
   /** Whether guests may ask the instructor. */
@@ -41,6 +46,14 @@ export type Run = {
   /** The question of a guest on the screen. `write` takes it off with the next step. */
   shownQuestion: string | null;
 };
+
+/** A reminder to answer. `mark` names one guest (`nudgeMark`), or is null for all. */
+export type Nudge = { at: string; mark: string | null };
+
+/** A guest gets at most one reminder in this time. */
+const nudgeRestMs = 30_000;
+/** The most reminders in that time, so that the state stays small. */
+const mostNudges = 100;
 
 /** Topic of the state that guests and screens follow. */
 export const runTopic = (sessionId: string): Topic => `run:${sessionId}`;
@@ -54,7 +67,7 @@ export const runNumbersTopic = (sessionId: string): Topic => `run-numbers:${sess
 const columns = `session_id as "sessionId", version, step, step_at as "stepAt", ends_at as "endsAt", left_ms as "leftMs",
   extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
   ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, reactions, questions,
-  shown_question as "shownQuestion"`;
+  shown_question as "shownQuestion", sounds, nudges`;
 const readSql = prepared(`select ${columns} from runs where session_id = $1`);
 
 /**
@@ -104,10 +117,40 @@ export class RunStates {
       run.answered,
       run.reactions,
       run.questions,
+      run.sounds,
     ]);
     if (written.length === 0) return false;
     await publish(tx, runTopic(run.sessionId), runNumbersTopic(run.sessionId));
     return true;
+  }
+
+  /**
+   * Reminds one guest, or all with `reference` null, to answer. Phones learn it with the state.
+   * @returns false when the guest was reminded less than 30 s ago, or nobody leads
+   */
+  async nudge(sessionId: string, reference: string | null, now: Date): Promise<boolean> {
+    const at = now.toISOString();
+    const mark = reference === null ? null : nudgeMark(reference, at);
+    return this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ nudges: Nudge[] }>(
+        'select nudges from runs where session_id = $1 and ended_at is null for update',
+        [sessionId],
+      );
+      const recent = (row?.nudges ?? []).filter(
+        (nudge) => Date.parse(nudge.at) > now.getTime() - nudgeRestMs,
+      );
+      const isNudged = recent.some(
+        (nudge) =>
+          nudge.mark === null || (reference && nudge.mark === nudgeMark(reference, nudge.at)),
+      );
+      if (!row || isNudged || recent.length >= mostNudges) return false;
+      await tx.query('update runs set nudges = $2 where session_id = $1', [
+        sessionId,
+        JSON.stringify([...recent, { at, mark }]),
+      ]);
+      await publish(tx, runTopic(sessionId));
+      return true;
+    });
   }
 
   /**
@@ -136,12 +179,12 @@ export class RunStates {
 
 const writeSql = `
   insert into runs as r (session_id, version, step, step_at, ends_at, left_ms, extra_seconds, paused_at, paused_ms, started_at, ended_at,
-    locked, pace, quiz_seconds, revealed, answered, reactions, questions)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+    locked, pace, quiz_seconds, revealed, answered, reactions, questions, sounds)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (session_id) do update set version = excluded.version, step = excluded.step, step_at = excluded.step_at, ends_at = excluded.ends_at,
     left_ms = excluded.left_ms, extra_seconds = excluded.extra_seconds, paused_at = excluded.paused_at, paused_ms = excluded.paused_ms,
     started_at = excluded.started_at, ended_at = excluded.ended_at, locked = excluded.locked, pace = excluded.pace, quiz_seconds = excluded.quiz_seconds,
-    revealed = excluded.revealed, answered = excluded.answered, reactions = excluded.reactions, questions = excluded.questions,
+    revealed = excluded.revealed, answered = excluded.answered, reactions = excluded.reactions, questions = excluded.questions, sounds = excluded.sounds,
     shown_question = case when r.step = excluded.step and excluded.ended_at is null then r.shown_question end
   where r.version = excluded.version - 1
   returning 1`;

@@ -87,6 +87,7 @@ export class SessionDraft {
       lang: patched(input.lang, session.lang) ?? languageNotSelected,
       timeZone: zone,
       tables: patched(input.tables, session.tables),
+      expectedGuests: patched(input.expectedGuests, session.expectedGuests),
       sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
     };
     assertValid([
@@ -124,6 +125,7 @@ export class SessionDraft {
       noStreamingUrlEnabled:
         tasting.type === 'CONVENTIONAL_TAST' &&
         (patched(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+      expectedGuests: tasting.type === 'CONVENTIONAL_TAST' ? numberOf(merged.expectedGuests) : null,
       streamingUrl: tasting.type === 'CONVENTIONAL_TAST' ? this.streamOf(streamingUrl) : null,
       tables: tasting.type === 'CONVENTIONAL_TAST' ? (numberOf(merged.tables) ?? 0) : 0,
     });

@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  expectedGuestsRange,
   longestInterval,
   type SessionLanguage,
   sessionLanguages,
@@ -50,6 +51,7 @@ const sessionFields = [
   'sessionCode',
   'liteMode',
   'noStreamingUrlEnabled',
+  'expectedGuests',
   'streamingUrl',
   'tables',
   'timeZone',
@@ -267,6 +269,13 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
+  /** Group tastings only: the number of guests that are expected, 1 to 100,000. */
+  @TypedNumber(24, {
+    type: 'integer',
+    minimum: expectedGuestsRange.min,
+    maximum: expectedGuestsRange.max,
+  })
+  expectedGuests?: number | string | null;
   /**
    * Group tastings only: the link to the live video, which the plain link shows to guests. A video
    * on YouTube, a video or live event on Vimeo, or a room of Jitsi.
@@ -387,6 +396,9 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** Number of guests that are expected. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  expectedGuests: number | null;
   /** The live video, without the parts of the link that are not needed. Null if there is none. */
   @ApiProperty({
     type: 'string',

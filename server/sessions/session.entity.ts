@@ -32,6 +32,8 @@ export class Session extends OwnedEntity {
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
+  /** Number of guests that the organiser expects. Null for a campaign. */
+  @Column({ type: 'int', nullable: true }) expectedGuests: number | null;
   /** The address of the live video of a group tasting, as `streamAddress` writes it. */
   @Column({ type: 'text', nullable: true }) streamingUrl: string | null;
   /** Number of tables. 0: none. */

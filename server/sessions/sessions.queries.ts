@@ -55,7 +55,8 @@ const columns: SortColumns = {
 const view = (sort: string) => `
   select s.id, s.owner_uid as "ownerUid", s.tasting_id as "tastingId", s.instructor_id as "instructorId", s.type, s.lang,
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
-    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.tables, s.generate_report as "generateReport",
+    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.tables,
+    s.expected_guests as "expectedGuests", s.generate_report as "generateReport",
     s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
     s.reports_paused_at is not null as "reportsPaused",
     s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version, s.origin,
@@ -166,6 +167,7 @@ export type SessionRow = Pick<
   | 'toDate'
   | 'timeZone'
   | 'liteMode'
+  | 'expectedGuests'
   | 'noStreamingUrlEnabled'
   | 'streamingUrl'
   | 'tables'
@@ -178,8 +180,8 @@ export type SessionRow = Pick<
 const row = `
   select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
     s.time_zone as "timeZone", s.lite_mode as "liteMode", s.no_streaming_url_enabled as "noStreamingUrlEnabled",
-    s.streaming_url as "streamingUrl", s.tables, s.demo as trial, s.public_tasting as "publicTasting", s.tasting_id as "tastingId",
-    s.snapshot_at as "snapshotAt"
+    s.streaming_url as "streamingUrl", s.tables, s.expected_guests as "expectedGuests", s.demo as trial,
+    s.public_tasting as "publicTasting", s.tasting_id as "tastingId", s.snapshot_at as "snapshotAt"
   from sessions s`;
 /** A public room is closed while its tasting is not public. */
 const notClosed = `(not s.public_tasting or exists (

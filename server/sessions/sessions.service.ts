@@ -397,6 +397,7 @@ export class SessionsService {
       },
       liteMode: row.liteMode,
       noStreamingUrlEnabled: row.noStreamingUrlEnabled,
+      expectedGuests: row.expectedGuests,
       streamingUrl: row.streamingUrl,
       tables: row.tables,
       timeZone: row.timeZone,

@@ -14,6 +14,7 @@ export type RunChangeInput = {
   locked?: boolean | null;
   pace?: RunPace | null;
   quizSeconds?: number | null;
+  sounds?: boolean | null;
   ended?: boolean | null;
   reactions?: boolean | null;
   questions?: boolean | null;

@@ -5,7 +5,7 @@ import { generationReportTypes, languageNotSelected } from '../vocabulary/sessio
 import { mostTables } from '../vocabulary/tables.js';
 import type { TastingType } from '../vocabulary/tasting.js';
 import { blank, choice } from './field.js';
-import { isWhole, readNumber } from './number.js';
+import { isWhole, numberIssues, readNumber } from './number.js';
 import { instantAt, instantOf, isTimeZone, wallTime } from './zoned-time.js';
 
 /**
@@ -18,6 +18,7 @@ export type SessionInput = {
   lang?: string | null;
   timeZone?: string | null;
   tables?: number | string | null;
+  expectedGuests?: number | string | null;
   sessionCode?: {
     publicCode?: string | null;
     fromDate?: string | null;
@@ -36,6 +37,9 @@ export const liveDurationMs = 4 * 3_600_000;
 /** Choices for the language of an event. With the first one each guest chooses. */
 export const sessionLanguages = [languageNotSelected, ...eventLanguages] as const;
 export type SessionLanguage = (typeof sessionLanguages)[number];
+
+/** The number of guests that an organiser may expect. */
+export const expectedGuestsRange = { min: 1, max: 100_000 };
 
 /** The longest interval between two periodic reports, in days. */
 export const longestInterval = 365;
@@ -77,10 +81,10 @@ export const isPublicCode = (code: string): boolean =>
 
 /**
  * Checks an event in the documented order: instructor, tasting, start, end, the start not after the
- * end, the type of report, its interval; then the characters of the code; then language, zone and
- * tables. Only the server knows whether the plan allows a custom code and whether the code is free.
- * A value must be valid even if it has no effect, because reports that are off can be switched on
- * later.
+ * end, the type of report, its interval; then the characters of the code; then language, zone,
+ * tables and expected guests. Only the server knows whether the plan allows a custom code and
+ * whether the code is free. A value must be valid even if it has no effect, because reports that
+ * are off can be switched on later.
  * @param lang the language of the form in which the interval was typed; none for an API request
  */
 export function checkSession(input: SessionInput, lang?: string): Issue[] {
@@ -113,6 +117,7 @@ export function checkSession(input: SessionInput, lang?: string): Issue[] {
   if (isGiven(input.timeZone) && !isTimeZone(input.timeZone))
     issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
   issues.push(...tables(input.tables, lang));
+  issues.push(...expectedGuests(input.expectedGuests, lang));
   return issues;
 }
 
@@ -126,6 +131,20 @@ function tables(given: SessionInput['tables'], lang: string | undefined): Issue[
   return number.value < 0 || number.value > mostTables
     ? [{ path, code: 'OUT_OF_RANGE', params }]
     : [];
+}
+
+function expectedGuests(
+  given: number | string | null | undefined,
+  lang: string | undefined,
+): Issue[] {
+  const path = 'expectedGuests';
+  const reading = readNumber(given, lang);
+  const { value, problem } = reading;
+  if (problem) return numberIssues(path, reading);
+  if (value === null) return [];
+  if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
+  const { min, max } = expectedGuestsRange;
+  return value < min || value > max ? [{ path, code: 'OUT_OF_RANGE', params: { min, max } }] : [];
 }
 
 function interval(

@@ -140,6 +140,7 @@ export const errorCodes = {
   // rooms
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
   ROOM_FINISHED: 'The tasting has finished.',
+  GUEST_REMOVED: 'The host has removed you from this tasting.',
   ROOM_LOCKED: 'The door is locked: ask the person who leads the tasting.',
   NICKNAME_CHARACTERS: 'A nickname has only letters, digits, signs and emoji, all of them visible.',
   NICKNAME_TAKEN: 'Another guest of this tasting already has this nickname: choose another.',

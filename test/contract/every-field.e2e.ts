@@ -282,12 +282,19 @@ it('an event of each kind keeps every documented field', async () => {
         liteMode: false,
         noStreamingUrlEnabled: true,
         tables: 8,
+        expectedGuests: 24,
         streamingUrl: 'https://vimeo.com/event/4198724/a1b2c3d4e5',
       },
     ],
     [
       'PODCAST_TAST',
-      { liteMode: true, noStreamingUrlEnabled: false, tables: 0, streamingUrl: null },
+      {
+        liteMode: true,
+        noStreamingUrlEnabled: false,
+        tables: 0,
+        expectedGuests: null,
+        streamingUrl: null,
+      },
     ],
   ] as const) {
     const tasting = await aTastingWith(owner, 1, { type });

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { Call } from '../../server/api-docs/api-document.js';
 import { Confirmations } from '../../server/assistants/confirmations.js';
 import type { GuestQuestionsDto } from '../../server/audience/audience.dto.js';
+import type { KnocksDto } from '../../server/desk/desk-room.dto.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import type { ReportReferenceDto, ReportStatusDto } from '../../server/reports/saved/report.dto.js';
@@ -330,12 +331,10 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
     ...Object.fromEntries(
-      (['readDesk', 'readDeskGuests', 'readDeskQuiz', 'readScreen', 'changeRun'] as const).map(
-        (call) => [
+      (['readDesk','readDeskGuests','readDeskQuiz','readHostNotes','readDeskOpinions','nudgeGuests','readKnocks','readDeskScreen','testScreen','sayScreenSeen','readScreen','changeRun'] as const).map((call) => [
           call,
           async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
-        ],
-      ),
+        ]),
     ),
     changeNickname: async () => {
       const { code, guest } = await aQuizGuest();
@@ -366,6 +365,32 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
         async () => ({ guest: (await aLedEvent()).visitor.token ?? '' }),
       ]),
     ),
+    markComment: async () => {
+      const { reference, wine, led } = await aLedGuest();
+      await led.visitor.put('/api/v1/room/answers', {
+        assessments: { [wine]: { parameters: { notes: 'Guinda y tomillo.' } } },
+      });
+      return {
+        things: { VINO2026: led.code, aN8JmE2aVtQ0c5nKx1Yb: reference, r1Yb3VtQ0c5nKx8JmE2a: wine },
+      };
+    },
+    removeGuest: async () => {
+      const { reference, led } = await aLedGuest();
+      return { things: { VINO2026: led.code, aN8JmE2aVtQ0c5nKx1Yb: reference } };
+    },
+    letGuestIn: async () => {
+      const { sessionCode } = await anEvent(owner);
+      const path = `/api/v1/desk/${sessionCode.publicCode}`;
+      await client.put(path, { version: 0, step: 'lobby', locked: true });
+      await test.http.post(`/api/v1/room/${sessionCode.publicCode}/join`).send(guestBody());
+      const { waiting } = await client.get<Json<KnocksDto>>(`${path}/door`);
+      return {
+        things: {
+          VINO2026: sessionCode.publicCode,
+          kN8JmE2aVtQ0c5nKx1Yb: waiting[0]?.reference ?? '',
+        },
+      };
+    },
     readRoomRatings: async () => {
       const tasting = await aTastingWith(owner, 1, { template: 'BLIND_TEMPLATE' });
       const { sessionCode } = await anEvent(owner, { tasting });
@@ -435,6 +460,16 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     });
     const { sessionCode } = await anEvent(owner, { tasting });
     return aGuestOf(sessionCode.publicCode);
+  }
+
+  /** A guest of a led event, who may write about its wine. */
+  async function aLedGuest() {
+    const { sessionCode } = await anEvent(owner);
+    const { publicCode } = sessionCode;
+    const visitor = await aGuest(test.web, publicCode);
+    const { attendee, products } = await visitor.get<Json<RoomDto>>('/api/v1/room');
+    const wine = products[0]?.reference ?? '';
+    return { reference: attendee.reference, wine, led: { code: publicCode, visitor } };
   }
 
   /** A guest who took part, signed in by code, and confirmed `purpose` by a second code. */

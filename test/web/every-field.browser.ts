@@ -250,6 +250,8 @@ async function tasting(walk: Walk, kind: 'live' | 'podcast', name: string) {
     await walk.choose(walk.at(`${path}.assessmentSheetPath`), sheetName.ES, 'Blancos');
     const other = wines[1 - place]?.name ?? '';
     await walk.choose(walk.at(`${path}.recommendation`), other, other.slice(0, 5));
+    if (kind === 'live')
+      await walk.text(walk.at(`${path}.hostNotes`), `Contar la historia de ${wine.name}`);
     if (kind === 'podcast') {
       const slots = {
         Principal: 'Main',
@@ -332,6 +334,7 @@ async function event(walk: Walk, kind: 'live' | 'podcast', name: string, code: s
   await walk.mark(
     page.getByRole('switch', { name: kind === 'live' ? /sin vídeo en directo/ : 'Entrada rápida' }),
   );
+  if (kind === 'live') await walk.text(walk.at('expectedGuests'), '24');
   await walk.mark(page.getByRole('switch', { name: 'Generar el informe automáticamente' }));
   await walk.mark(page.getByRole('radio', { name: 'Periódico' }));
   await walk.text(walk.at('sessionCode.generationPeriodicInterval'), '3');

@@ -26,6 +26,7 @@ export function applyCommand(desk: Desk, command: Command, now: Date): Desk {
       reactions: command.reactions ?? desk.audience.reactions,
       questions: command.questions ?? desk.audience.questions,
     },
+    sounds: command.sounds ?? desk.sounds,
     pausedAt: pausedAtOf(desk, command, at),
     extraSeconds: (moved ? 0 : desk.extraSeconds) + (command.addSeconds ?? 0),
     ...(moved ? { stepAt: at, endsAt: null, ...unanswered(desk) } : {}),

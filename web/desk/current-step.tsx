@@ -9,6 +9,7 @@ import classes from './current-step.module.css';
 import { HostNotes } from './host-notes';
 import { QuestionOptions } from './question-options';
 import { QuizBoard } from './quiz-board';
+import { Opinions } from './opinions';
 import { Ratings } from './ratings';
 import { type Desk, type DeskProduct, type DeskStep, productOf } from './run-steps';
 import { useStepTexts } from './use-step-texts';
@@ -38,7 +39,10 @@ export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
       {desk.answered !== null && <Answered answered={desk.answered} joined={desk.joined} />}
       {product && <HostNotes code={desk.session.code} productRef={product.reference} />}
       {desk.ratings && product && !isQuiz && step.kind !== 'introduce' && (
-        <Ratings ratings={desk.ratings} shown={step.kind === 'reveal'} />
+        <>
+          <Ratings ratings={desk.ratings} shown={step.kind === 'reveal'} />
+          <Opinions code={desk.session.code} productRef={product.reference} />
+        </>
       )}
       {(step.kind === 'answer' || step.kind === 'result') && <QuizBoard desk={desk} />}
     </section>

@@ -7,6 +7,7 @@ import { ControlBar } from './control-bar';
 import { CurrentStep } from './current-step';
 import classes from './desk-frame.module.css';
 import { DeskHeader } from './desk-header';
+import { DoorKnocks } from './door-knocks';
 import { EndedCard } from './ended-card';
 import { Lobby } from './lobby';
 import { Notices } from './notices';
@@ -62,6 +63,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
       <div className={classes.columns}>
         <StepList desk={desk} pending={pending?.step ?? null} onJump={act.jump} />
         <main className={classes.main} tabIndex={-1}>
+          {desk.locked && desk.status === 'LED' && <DoorKnocks code={desk.session.code} />}
           {waits ? (
             <Lobby desk={desk} />
           ) : step ? (

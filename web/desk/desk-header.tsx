@@ -67,7 +67,6 @@ export function DeskHeader({
         href={paths.screen(session.code)}
         target="_blank"
         rel="noopener"
-        className={classes.help}
         size={44}
         aria-label={t('lobby.screen')}
       >

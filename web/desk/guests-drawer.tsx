@@ -9,6 +9,7 @@ import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { EditNickname } from './edit-nickname';
+import { NudgeButton, RemoveButton } from './guest-actions';
 import classes from './guests-drawer.module.css';
 import { currentStep, type Desk } from './run-steps';
 import { type DeskGuest, useGuests } from './use-guests';
@@ -71,16 +72,21 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
         </>
       )}
       {shown ? (
-        <ul className={classes.guests}>
-          {shown.map((guest) => (
-            <Guest
-              key={guest.reference}
-              code={desk.session.code}
-              guest={guest}
-              onChanged={() => void mutate()}
-            />
-          ))}
-        </ul>
+        <>
+          {data?.guests.some(matches.missing) && (
+            <NudgeButton code={desk.session.code} guest={null} />
+          )}
+          <ul className={classes.guests}>
+            {shown.map((guest) => (
+              <Guest
+                key={guest.reference}
+                desk={desk}
+                guest={guest}
+                onChanged={() => void mutate()}
+              />
+            ))}
+          </ul>
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       ) : (
@@ -95,11 +101,12 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
   );
 }
 
-type GuestProps = { code: string; guest: DeskGuest; onChanged: () => void };
+type GuestProps = { desk: Desk; guest: DeskGuest; onChanged: () => void };
 
-function Guest({ code, guest, onChanged }: GuestProps) {
-  const { name, nickname, lang, remote, answered } = guest;
+function Guest({ desk, guest, onChanged }: GuestProps) {
   const { t } = useTranslation('desk');
+  const { name, nickname, lang, remote, answered } = guest;
+  const { code, status } = desk.session;
   return (
     <li>
       <span className={classes.name}>
@@ -125,6 +132,12 @@ function Guest({ code, guest, onChanged }: GuestProps) {
           {answered ? t('guests.answered') : t('guests.missing')}
         </span>
       )}
+      <span className={classes.actions}>
+        {answered === false && <NudgeButton code={code} guest={guest} />}
+        {status === 'IN_PROGRESS' && (
+          <RemoveButton code={code} guest={guest} onRemoved={onChanged} />
+        )}
+      </span>
     </li>
   );
 }

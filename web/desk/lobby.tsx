@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/frame/paths';
+import { languageName } from '~/ui/language-name';
 import { QrCode } from '~/ui/qr-code';
 import { useFormat } from '~/ui/use-format';
+import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import classes from './lobby.module.css';
 import type { Desk } from './run-steps';
+import { ScreenCheck } from './screen-check';
 import { useGuests } from './use-guests';
 
 /** The room before the first step: how guests get in, and who has come. */
@@ -39,11 +41,7 @@ export function Lobby({ desk }: { desk: Desk }) {
               {session.publicLink.replace(/^https?:\/\//, '')}
             </a>
           </p>
-          <p className={classes.link}>
-            <a href={paths.screen(session.code)} target="_blank" rel="noopener">
-              {t('lobby.screen')}
-            </a>
-          </p>
+          <ScreenCheck code={session.code} />
           <Arrived desk={desk} />
         </div>
       </div>
@@ -54,17 +52,32 @@ export function Lobby({ desk }: { desk: Desk }) {
 function Arrived({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const { data } = useGuests(desk);
+  const { expectedGuests } = desk.session;
   return (
     <div className={classes.arrived}>
       <h3 className={classes.label}>{t('lobby.who')}</h3>
       {desk.joined === 0 ? (
-        <p className={classes.nobody}>{t('lobby.nobody')}</p>
+        <p className={classes.nobody}>
+          {expectedGuests ? t('host.expected', { count: expectedGuests }) : t('lobby.nobody')}
+        </p>
       ) : (
         <>
           <p className={classes.nobody}>
-            {t('guests.count', { count: desk.joined })}
+            {expectedGuests
+              ? t('host.ofExpected', { joined: desk.joined, count: expectedGuests })
+              : t('guests.count', { count: desk.joined })}
             {desk.places && ` · ${t('guests.places', desk.places)}`}
           </p>
+          <ul className={classes.languages} aria-label={t('host.languages')}>
+            {data?.languages.map(({ lang, n }) => (
+              <li key={lang}>
+                {lang === languageNotSelected
+                  ? t('host.noLanguage')
+                  : languageName(lang.toLowerCase())}{' '}
+                <b>{n}</b>
+              </li>
+            ))}
+          </ul>
           <ul className={classes.names}>
             {data?.guests.map(({ reference, name }) => (
               <li key={reference}>{name || t('guests.unnamed')}</li>

@@ -53,6 +53,13 @@ export function SettingsCard({
           }))}
         />
       )}
+      <Switch
+        size="md"
+        label={t('host.sounds')}
+        description={t('host.soundsHint')}
+        checked={desk.sounds}
+        onChange={(event) => onChange({ sounds: event.currentTarget.checked })}
+      />
       <div className={classes.narrow}>
         <Switch
           size="md"

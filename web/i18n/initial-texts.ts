@@ -127,6 +127,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'NICKNAME_KEPT',
         'NO_TABLES',
         'TABLES_FIXED',
+        'GUEST_REMOVED',
         'ROOM_LOCKED',
         'TOO_MANY_QUESTIONS',
         'CONSENT_REQUIRED',

@@ -11,10 +11,11 @@ import { loadEveryLanguage } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
 import { PublicTasting } from './door/public-tasting';
+import { RemovedDoor } from './door/removed-door';
 import { RoomDoor } from './door/room-door';
 import { codeIn, publicTastingIn } from './room-address';
 import { RoomLoading } from './room-loading';
-import { forget, keptFilesName, roomStore } from './room-store';
+import { forget, keptFilesName, roomStore, unsentKey } from './room-store';
 import type { Joined } from './room-types';
 import { keepStreamChoice } from './stream-choice';
 
@@ -57,6 +58,7 @@ function Room({ code }: { code: string }) {
   const [elsewhere, setElsewhere] = useState(false);
   const [introducing, setIntroducing] = useState(false);
   const [gone, setGone] = useState(false);
+  const [removed, setRemoved] = useState(false);
 
   const enter = ({ roomToken, attendee }: Joined) => {
     // The stored room and answers of another guest on this device are removed.
@@ -87,6 +89,11 @@ function Room({ code }: { code: string }) {
     setToken(null);
   }, [store]);
   const lost = useCallback(() => setGone(true), []);
+  const expelled = useCallback(() => {
+    // The token stays: with it, the server says the same after a reload.
+    for (const name of ['room', 'answers', 'run', unsentKey(store)]) store.remove(name);
+    setRemoved(true);
+  }, [store]);
   // Shows the door. The token stays in the store, so that the guest can go back without a name.
   const introduce = () => {
     setIntroducing(true);
@@ -102,6 +109,7 @@ function Room({ code }: { code: string }) {
     setToken(null);
   };
 
+  if (removed) return <RemovedDoor />;
   // The door says whether the event is deleted or closed.
   if (token && !gone)
     return (
@@ -111,6 +119,7 @@ function Room({ code }: { code: string }) {
         token={token}
         onTaken={taken}
         onGone={lost}
+        onRemoved={expelled}
         onLeave={leave}
         onIntroduce={introduce}
       />
@@ -122,6 +131,7 @@ function Room({ code }: { code: string }) {
       elsewhere={elsewhere}
       onEnter={enter}
       onStay={introducing ? stay : undefined}
+      onRemoved={expelled}
     />
   );
 }

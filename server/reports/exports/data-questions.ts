@@ -9,7 +9,7 @@ import {
 import type { ReportedAssistantDto } from '../full-report/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
 import { sortByOrder } from '../results/product-results.js';
-import { exportTexts } from './export-texts.js';
+import { exportedNotes, exportTexts } from './export-texts.js';
 import { sheetParts } from './sheet-parts.js';
 
 /**
@@ -195,7 +195,7 @@ export function productQuestions(
       name: words.notes,
       type: 'NOTES',
       unit: null,
-      answers: ({ parameters }) => written(parameters.notes),
+      answers: ({ parameters }) => written(exportedNotes(parameters, words)),
     },
   ];
   return new Map(

@@ -15,7 +15,7 @@ import type { ReportedAssistantDto } from '../full-report/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
 import { type PointScale, pointRange, pointScales, totalPoints } from '../results/points-model.js';
 import { sortByOrder } from '../results/product-results.js';
-import { exportTexts } from './export-texts.js';
+import { exportedNotes, exportTexts } from './export-texts.js';
 import { localTimeReader } from './local-time.js';
 import { type NamedOption, sheetParts } from './sheet-parts.js';
 
@@ -200,7 +200,7 @@ function ofProduct(
   const columns: ExportColumn[] = [
     { heading: words.rating, value: (said) => parameters(said)?.rateBox ?? null },
     price,
-    { heading: words.notes, value: (said) => parameters(said)?.notes || null },
+    { heading: words.notes, value: (said) => exportedNotes(parameters(said), words) },
     {
       heading: words.clicks,
       value: ({ actions }) =>

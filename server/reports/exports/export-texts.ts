@@ -21,6 +21,7 @@ type Words = Record<
   | 'notRated'
   | 'blindPrice'
   | 'notes'
+  | 'hidden'
   | 'clicks'
   | 'points'
   | 'survey'
@@ -55,6 +56,7 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     notRated: 'Prefirió no valorarla',
     blindPrice: 'Precio a ciegas',
     notes: 'Notas de cata',
+    hidden: 'oculta',
     clicks: 'Clics en la tienda',
     points: 'Puntos en total',
     survey: 'Encuesta inicial',
@@ -85,6 +87,7 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     notRated: 'Va preferir no valorar-la',
     blindPrice: 'Preu a cegues',
     notes: 'Notes de tast',
+    hidden: 'oculta',
     clicks: 'Clics a la botiga',
     points: 'Punts en total',
     survey: 'Enquesta inicial',
@@ -115,6 +118,7 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     notRated: 'Chose not to rate it',
     blindPrice: 'Blind price',
     notes: 'Tasting notes',
+    hidden: 'hidden',
     clicks: 'Clicks on the shop link',
     points: 'Total points',
     survey: 'Initial survey',
@@ -125,4 +129,13 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     platforms: { PC_WEB: 'Computer', MOBILE_WEB: 'Phone', TABLET_WEB: 'Tablet' },
     places: { ROOM: 'In the room', REMOTE: 'Remote' },
   },
+};
+
+/** The notes of a guest on a product, marked if the host has hidden them. */
+export const exportedNotes = (
+  parameters: { notes: string | null; notesHidden: boolean } | undefined,
+  { hidden }: { hidden: string },
+): string | null => {
+  const notes = parameters?.notes || null;
+  return notes && parameters?.notesHidden ? `[${hidden}] ${notes}` : notes;
 };

@@ -4,6 +4,7 @@ import { withStatementTimeout } from '../../platform/database/database-client.js
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { placeSql } from '../groups/groups.queries.js';
 import { type FoundGuests, type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
+import { hiddenNotesSql } from '../results/product.queries.js';
 import { countingMs } from '../results/ratings.queries.js';
 import type { ReportedAssistantDto } from './full-report.dto.js';
 
@@ -125,7 +126,7 @@ async function assistantsJson(
      tasted as (
        select a.attendee_id, json_object_agg(a.product_ref, json_build_object(
            'parameters', json_build_object('rateBox', a.rate_box, 'ratePrice', case a.rate_price when 0 then to_json('not_rated'::text) else to_json(a.rate_price) end,
-             'blindPrice', a.blind_price, 'notes', a.notes),
+             'blindPrice', a.blind_price, 'notes', a.notes, 'notesHidden', ${hiddenNotesSql('a')}),
            'categories', coalesce(a.votes, '{}')) order by a.id) as assessments
        from assessments a where ${sql.current('a')} and ${ofPage} group by a.attendee_id),
      said as (

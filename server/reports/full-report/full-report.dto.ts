@@ -280,6 +280,8 @@ class ReportedRatesDto {
   /** Free text. */
   @ApiProperty({ type: 'string', nullable: true })
   notes: string | null;
+  /** Whether the host has hidden the free text. Reports do not quote it. */
+  notesHidden: boolean;
 }
 
 @ApiSchema({ description: 'The answers of one person about a product.' })

@@ -120,7 +120,7 @@ function productOf(
     rateBox: parameters?.rateBox ?? null,
     ratePrice: parameters?.ratePrice ?? null,
     blindPrice: parameters?.blindPrice ?? null,
-    notes: parameters?.notes ?? null,
+    notes: parameters?.notesHidden ? null : (parameters?.notes ?? null),
     storeClicks: actions.filter(
       ({ type, metadata }) =>
         type === 'STORE_LINK_CLICKED' &&

@@ -141,7 +141,11 @@ export async function blindPrices(
   return row ?? { min: null, max: null, median: null, buckets: [] };
 }
 
-/** The ids of the assessments with the latest notes on a product. */
+/** SQL: whether the host of the event has hidden the notes of an assessment. */
+export const hiddenNotesSql = (alias: string) =>
+  `exists (select from comment_marks m where m.attendee_id = ${alias}.attendee_id and m.product_ref = ${alias}.product_ref and m.mark = 'HIDDEN')`;
+
+/** The ids of the assessments with the latest notes on a product, without hidden ones. */
 export async function latestNotes(
   db: Database,
   scope: ReportScope,
@@ -149,19 +153,19 @@ export async function latestNotes(
 ): Promise<string[]> {
   const sql = scopeSql(scope);
   const rows = await db.query<{ id: string }>(
-    `select a.id from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.notes <> ''
+    `select a.id from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.notes <> '' and not ${hiddenNotesSql('a')}
      order by a.valid_from desc, a.id desc limit ${latestTexts}`,
     [...sql.parameters, productRef],
   );
   return rows.map(({ id }) => id);
 }
 
-/** The notes of these assessments, the latest first. Deleted notes are left out. */
+/** The notes of these assessments, the latest first. Deleted and hidden ones are left out. */
 export function notesOf(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.notes as text, t.name, ${instantSql('a.valid_from')} as at
      from assessments a join attendees t on t.id = a.attendee_id
-     where a.id = any($1::bigint[]) and a.notes <> '' order by a.valid_from desc, a.id desc`,
+     where a.id = any($1::bigint[]) and a.notes <> '' and not ${hiddenNotesSql('a')} order by a.valid_from desc, a.id desc`,
     [ids],
   );
 }

@@ -851,7 +851,13 @@ describe('reports', () => {
       ],
       assessments: {
         [wine]: {
-          parameters: { rateBox: 0, ratePrice: 5, blindPrice: 12.5, notes: null },
+          parameters: {
+            rateBox: 0,
+            ratePrice: 5,
+            blindPrice: 12.5,
+            notes: null,
+            notesHidden: false,
+          },
           categories: { taste: { aroma: { berry: true } } },
         },
       },

@@ -368,7 +368,7 @@ test('an organiser leads from the list, and makes and deletes a link for hosts',
   await remember(page, organiser);
   await page.goto(`/dashboard/events/live/list?share=${id}`);
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('link', { name: 'Dirigir' })).toHaveAttribute(
+  await expect(drawer.getByRole('link', { name: 'Dirigir esta sesión' })).toHaveAttribute(
     'href',
     `/instructor/${sessionCode.publicCode}`,
   );

@@ -43,6 +43,7 @@ const stored: Event = {
   noStreamingUrlEnabled: true,
   tables: 8,
   streamingUrl: 'https://vimeo.com/event/4198724',
+  expectedGuests: 24,
   sessionCode: {
     publicCode: 'K7QX2MNB',
     fromDate: '2026-11-21T17:00:33.000Z',

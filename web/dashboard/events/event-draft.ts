@@ -35,6 +35,8 @@ export type EventDraft = {
   tables: string;
   /** The link to the live video, as typed. */
   streamingUrl: string;
+  /** Number of guests, as typed. */
+  expectedGuests: string;
   generateReport: boolean;
   generationReportType: GenerationReportType | null;
   /** Days, as typed. */
@@ -60,6 +62,7 @@ export function newDraft(type: TastingType, timeZone: string, now: Date): EventD
     noStreamingUrlEnabled: false,
     tables: '',
     streamingUrl: '',
+    expectedGuests: '',
     generateReport: false,
     generationReportType: null,
     generationPeriodicInterval: '',
@@ -81,6 +84,7 @@ export const draftOf = (event: Event): EventDraft => ({
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
   tables: event.tables === 0 ? '' : String(event.tables),
   streamingUrl: event.streamingUrl ?? '',
+  expectedGuests: event.expectedGuests === null ? '' : String(event.expectedGuests),
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
   generationPeriodicInterval:
@@ -132,6 +136,10 @@ const intervalOf = (draft: EventDraft): string | null =>
 const tablesOf = (draft: EventDraft): string =>
   draft.type === 'CONVENTIONAL_TAST' ? draft.tables : '';
 
+/** Only a group event expects a number of guests. */
+const expectedOf = ({ type, expectedGuests }: EventDraft): string | null =>
+  type === 'CONVENTIONAL_TAST' ? expectedGuests : null;
+
 /** The draft as the validation rules read it. `stored` is the event that is edited. */
 export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
   instructorPath: draft.instructorPath?.path ?? null,
@@ -139,6 +147,7 @@ export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
   lang: draft.lang,
   timeZone: draft.timeZone,
   tables: tablesOf(draft),
+  expectedGuests: expectedOf(draft),
   sessionCode: {
     publicCode: draft.publicCode,
     fromDate: iso(draft, 'fromDate', stored),
@@ -172,6 +181,7 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
     tables: numberOf(tablesOf(draft), lang) ?? 0,
     streamingUrl: (draft.type === 'CONVENTIONAL_TAST' && draft.streamingUrl.trim()) || null,
+    expectedGuests: numberOf(expectedOf(draft), lang),
     ...(stored && { version: stored.version }),
   };
 }

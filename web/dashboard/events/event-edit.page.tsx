@@ -10,6 +10,7 @@ import { paths } from '~/frame/paths';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { EventEditor } from './event-editor';
+import { LeadLinks } from './lead-links';
 import { eventOf } from './use-events';
 import { useKindInAddress } from './use-kind-in-address';
 
@@ -31,7 +32,12 @@ function EventEdit({ kind }: { kind: TastingKind }) {
     <EntityPage
       title={t(id ? `kind.${kind}.edit` : `kind.${kind}.new`)}
       list={{ label: t(`kind.${kind}.title`), to: paths.events.list(kind) }}
-      more={<GuideLink guide={guideOfKind[kind]} />}
+      more={
+        <>
+          {kind === 'live' && event.data && <LeadLinks code={event.data.sessionCode.publicCode} />}
+          <GuideLink guide={guideOfKind[kind]} />
+        </>
+      }
       entity={event}
       name={event.data?.tasting}
       needs={[company]}

@@ -196,6 +196,19 @@ function Door({
         ) : (
           <>
             <StreamField form={form} />
+            <TextInput
+              label={t('events:form.expectedGuests')}
+              description={t('events:form.expectedGuestsHint')}
+              value={draft.expectedGuests}
+              onChange={(event) => set('expectedGuests', event.currentTarget.value)}
+              onBlur={() => leave('expectedGuests')}
+              error={errorOf('expectedGuests')}
+              inputMode="numeric"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maw={420}
+              autoComplete="off"
+              data-path="expectedGuests"
+            />
             <FieldWithHelp
               about={t('events:form.noStreaming')}
               text={t('events:help.noStreaming')}

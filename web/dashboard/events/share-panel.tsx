@@ -5,7 +5,6 @@ import {
   IconDoorEnter,
   IconFileTypePdf,
   IconMail,
-  IconPresentation,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,6 @@ import useSWR from 'swr';
 import { api } from '~/api/client';
 import { useUser } from '~/api/session';
 import { HostLink } from '~/frame/host-link';
-import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { textsInLanguage } from '~/i18n/texts-in-language';
@@ -28,6 +26,7 @@ import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
 import { GuestQuestions } from './guest-questions';
+import { LeadLinks } from './lead-links';
 import classes from './share-panel.module.css';
 
 type SharingProps = { event: Event; organiser: string };
@@ -53,16 +52,7 @@ export function SharePanel({ event, organiser }: SharingProps) {
       </Stack>
       {isLed && (
         <Stack gap={4}>
-          <Button
-            component="a"
-            href={paths.desk(publicCode)}
-            target="_blank"
-            rel="noopener"
-            size="md"
-            leftSection={<IconPresentation size={20} aria-hidden="true" />}
-          >
-            {t('lead.action')}
-          </Button>
+          <LeadLinks code={publicCode} />
           <Text size="sm" c="dimmed">
             {t('lead.hint')}
           </Text>

@@ -12,7 +12,11 @@ import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
-import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
+import {
+  kindOfType,
+  type TastingKind,
+  type TastingType,
+} from '../../../shared/vocabulary/tasting.js';
 import { TastingEditor } from './tasting-editor';
 import { useDemoSession } from './use-demo-session';
 import { useTastingKind } from './use-tasting-kind';
@@ -61,7 +65,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
       more={<GuideLink guide={guideOfKind[kind]} />}
       entity={tasting}
       name={tasting.data?.name}
-      actions={id && <TryButton id={id} />}
+      actions={tasting.data && <TryButton tasting={tasting.data} />}
       needs={id ? [company, productsRead] : [company]}
     >
       {company.data && (
@@ -78,17 +82,17 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
 }
 
 /** Button that opens a trial of the saved tasting. */
-function TryButton({ id }: { id: string }) {
+function TryButton({ tasting }: { tasting: { id: string; type: TastingType } }) {
   const { t } = useTranslation('tastings');
   const { attempt, busy, notice } = useDemoSession();
   return (
     <>
-      <Tooltip label={t('try.hint')}>
+      <Tooltip label={t(tasting.type === 'CONVENTIONAL_TAST' ? 'try.hintLead' : 'try.hint')}>
         <Button
           variant="default"
           leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
           loading={busy !== null}
-          onClick={() => void attempt(id)}
+          onClick={() => void attempt(tasting)}
         >
           {t('try.action')}
         </Button>

@@ -93,7 +93,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
             label: t('tastings:try.action'),
             icon: IconPlayerPlay,
             busy: trying.busy === row.id,
-            onSelect: () => void trying.attempt(row.id),
+            onSelect: () => void trying.attempt(row),
           },
           {
             key: 'export',

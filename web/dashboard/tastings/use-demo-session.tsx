@@ -2,27 +2,32 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
+import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { notifyError } from '~/ui/notify';
+import type { TastingType } from '../../../shared/vocabulary/tasting.js';
 
 /**
- * Opens a trial of a tasting in a new window, as guests will see it.
+ * Opens a trial of a tasting in a new window: the desk of a group tasting, and the room of an
+ * individual one.
  * `notice` is the dialog that appears when the plan does not allow a trial.
  */
 export function useDemoSession(): {
-  attempt: (id: string) => Promise<void>;
+  attempt: (tasting: { id: string; type: TastingType }) => Promise<void>;
   busy: string | null;
   notice: ReactNode;
 } {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
+  const locale = useLocale();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
 
-  const attempt = async (id: string) => {
+  const attempt = async ({ id, type }: { id: string; type: TastingType }) => {
     // Browsers allow a new window only during the click. The window opens empty and gets its
     // address later.
     const opened = globalThis.open('', '_blank');
@@ -32,10 +37,14 @@ export function useDemoSession(): {
     }
     setBusy(id);
     try {
-      const { publicLink } = await unwrap(
+      const { publicCode, publicLink } = await unwrap(
         api.GET('/api/v1/tasting/{uid}/{id}/demoSession', { params: { path: { uid, id } } }),
       );
-      if (opened) opened.location.replace(publicLink);
+      const address =
+        type === 'CONVENTIONAL_TAST'
+          ? `${paths.desk(publicCode)}?${new URLSearchParams({ lang: locale })}`
+          : publicLink;
+      if (opened) opened.location.replace(address);
       // The browser blocked the window, so a second click opens it.
       else if (
         await confirmAction({
@@ -44,7 +53,7 @@ export function useDemoSession(): {
           confirm: t('try.open'),
         })
       )
-        globalThis.open(publicLink, '_blank', 'noopener');
+        globalThis.open(address, '_blank', 'noopener');
     } catch (error) {
       opened?.close();
       if (isPlanLimit(error)) setRefused(error);

@@ -12,8 +12,10 @@ import { codeOf } from '../host-secret';
 import { ShownQuestion } from './audience/shown-question';
 import { ScreenFrame } from './screen-frame';
 import classes from './screen-frame.module.css';
+import { ScreenOverlay } from './screen-overlay';
 import { ScreenStep } from './screen-step';
 import { useEventLanguage } from './use-event-language';
+import { useHeartbeat } from './use-heartbeat';
 import { useScreen } from './use-screen';
 
 export default function ScreenPage() {
@@ -22,6 +24,7 @@ export default function ScreenPage() {
   const { data: screen, error, isLate } = useScreen(code);
   useDocumentTitle(screen?.tasting ?? t('title'));
   useEventLanguage(screen?.lang);
+  useHeartbeat(code, screen !== undefined);
   useEffect(() => setThemeColours(screen?.theme), [screen?.theme]);
   if (!screen) {
     const isUnknown = error instanceof ApiError && error.status === 404;
@@ -41,6 +44,7 @@ export default function ScreenPage() {
       ) : (
         <ScreenStep screen={screen} />
       )}
+      <ScreenOverlay screen={screen} />
     </ScreenFrame>
   );
 }

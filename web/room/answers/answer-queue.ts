@@ -5,7 +5,12 @@ import type { AnswersSaved } from '../room-types';
 import { type AnswerChanges, type AnswerValue, isAnswer, refusedChanges } from './answer-changes';
 
 /** Why sending stopped: another device took over, the event is not running, or the room is gone. */
-export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
+export type OutboxStop =
+  | 'GUEST_REMOVED'
+  | 'UNAUTHENTICATED'
+  | 'ROOM_FINISHED'
+  | 'ROOM_NOT_STARTED'
+  | 'NOT_FOUND';
 /** Whether the unsent answers stay on the device for now. */
 export const isHeld = ({ status }: OutboxState): boolean =>
   status === 'waiting' || status === 'closed' || status === 'stopped';
@@ -59,6 +64,7 @@ const keepaliveLimit = 60_000;
 /** Codes of our server that stop sending. A 401 or 404 of a proxy lacks them and is retried. */
 const stops: Partial<Record<string, { stop: OutboxStop; status: 'closed' | 'stopped' }>> = {
   UNAUTHENTICATED: { stop: 'UNAUTHENTICATED', status: 'stopped' },
+  GUEST_REMOVED: { stop: 'GUEST_REMOVED', status: 'stopped' },
   NOT_FOUND: { stop: 'NOT_FOUND', status: 'stopped' },
   ROOM_CLOSED: { stop: 'NOT_FOUND', status: 'stopped' },
   ROOM_FINISHED: { stop: 'ROOM_FINISHED', status: 'closed' },

@@ -11,7 +11,7 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '~/api/api-error';
+import { ApiError, isTransient } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FocusedTitle } from '~/ui/focused-title';
 import { checkJoin } from '../../../shared/rules/join.js';
@@ -25,6 +25,7 @@ import { CallNotices } from './call-notices';
 import { ConsentText } from './consent-text';
 import { deviceInfo } from './device-info';
 import classes from './join-form.module.css';
+import { LockedDoor } from './locked-door';
 import { nothingTicked, OptionalConsents } from './optional-consents';
 import { ResumeForm } from './resume-form';
 
@@ -49,6 +50,8 @@ type JoinFormProps = {
   onStay: (() => void) | undefined;
   /** Called when the server answers that the room has closed or has not opened yet. */
   onClosed: () => void;
+  /** Called when the host has removed this guest before. */
+  onRemoved: () => void;
 };
 
 /**
@@ -63,6 +66,7 @@ export function JoinForm({
   onEnter,
   onStay,
   onClosed,
+  onRemoved,
 }: JoinFormProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
@@ -78,6 +82,8 @@ export function JoinForm({
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  /** The door is locked. `waits`: the desk shows this guest. */
+  const [locked, setLocked] = useState<{ waits: boolean } | null>(null);
   const patience = useRetryAfter();
   const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(elsewhere ? 'asked' : null);
 
@@ -120,7 +126,13 @@ export function JoinForm({
       };
       onEnter(await patience.patiently(() => joinRoom(door.code, body)));
     } catch (error) {
+      // A guest who waits at the door goes on waiting.
+      if (locked && isTransient(error)) return;
+      const isLocked = error instanceof ApiError && error.code === 'ROOM_LOCKED';
+      setLocked(isLocked ? { waits: error.details['waiting'] === true } : null);
+      if (isLocked) return;
       if (error instanceof ApiError && error.code === 'EMAIL_IN_USE') setResuming('inUse');
+      else if (error instanceof ApiError && error.code === 'GUEST_REMOVED') onRemoved();
       else if (
         error instanceof ApiError &&
         (error.code === 'ROOM_FINISHED' || error.code === 'ROOM_NOT_STARTED')
@@ -138,6 +150,10 @@ export function JoinForm({
     void send(lite);
   };
 
+  if (locked)
+    return (
+      <LockedDoor waits={locked.waits} onKnock={() => send(lite)} onBack={() => setLocked(null)} />
+    );
   if (resuming) {
     return (
       <ResumeForm

@@ -28,10 +28,12 @@ type RoomDoorProps = {
    * Returns to the tasting without adding a name. Set only for a guest who joined without a name.
    */
   onStay: (() => void) | undefined;
+  /** Called when the host has removed this guest before. */
+  onRemoved: () => void;
 };
 
 /** The page before the tasting: a countdown, the form to join, or a note that the event is over. */
-export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorProps) {
+export function RoomDoor({ code, store, elsewhere, onEnter, onStay, onRemoved }: RoomDoorProps) {
   const { searchParams: search } = useAddress();
   const [door, setDoor] = useState<Door>();
   const [failure, setFailure] = useState<unknown>();
@@ -99,6 +101,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
           onEnter={onEnter}
           onStay={onStay}
           onClosed={onStay ?? (() => void read())}
+          onRemoved={onRemoved}
         />
       )}
     </DoorFrame>

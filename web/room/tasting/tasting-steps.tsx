@@ -136,6 +136,7 @@ export function TastingSteps({
       {parts && (
         <parts.ClosedNotice room={room} closed={saving.closed} onDismiss={dismissRefused} />
       )}
+      {parts && led && <parts.NudgeNotice room={room} answers={answers} run={led.run} />}
       <main
         className={classes.main}
         key={page ? led?.at.id : step.kind === 'product' ? step.product.reference : step.kind}

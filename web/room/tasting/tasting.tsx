@@ -29,6 +29,8 @@ type TastingProps = {
   onTaken: () => void;
   /** The event was deleted. */
   onGone: () => void;
+  /** The host has removed the guest. */
+  onRemoved: () => void;
   /** The guest leaves the room on this device. */
   onLeave: () => void;
   /** A guest who joined without a name wants to add it. */
@@ -36,9 +38,17 @@ type TastingProps = {
 };
 
 /** The tasting of a guest who has joined: lobby, survey, products, closing questions and recap. */
-export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }: TastingProps) {
+export function Tasting({
+  store,
+  token,
+  onTaken,
+  onGone,
+  onRemoved,
+  onLeave,
+  onIntroduce,
+}: TastingProps) {
   const { searchParams: search } = useAddress();
-  const tasting = useTasting({ store, token, onTaken, onGone });
+  const tasting = useTasting({ store, token, onTaken, onGone, onRemoved });
   const { room, answers, run, awaited } = tasting;
   usePicturePrefetch(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);

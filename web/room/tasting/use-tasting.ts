@@ -45,7 +45,13 @@ const freshForMs = 30_000;
 const datesOf = (event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined) =>
   event && [event.status, event.fromDate, event.toDate].join();
 
-type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
+type TastingOptions = {
+  store: RoomStore;
+  token: string;
+  onTaken: () => void;
+  onGone: () => void;
+  onRemoved: () => void;
+};
 
 /** The correct option of a question, if the answer to a save contains it. */
 const rightOf = (
@@ -57,7 +63,7 @@ const rightOf = (
  * The tasting of a guest. It shows the stored data of the device at once, then the data of the
  * server. The answers given on this page override both.
  */
-export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
+export function useTasting({ store, token, onTaken, onGone, onRemoved }: TastingOptions) {
   const [room, setRoom] = useState(() => keptRoom(store));
   const [failure, setFailure] = useState<unknown>();
   const shown = useRef(room?.session);
@@ -115,11 +121,12 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
       (error: unknown) => {
         const status = error instanceof ApiError && isRefusal(error) ? error.status : undefined;
         if (status === 401) onTaken();
+        else if (error instanceof ApiError && error.code === 'GUEST_REMOVED') onRemoved();
         else if (status === 404) onGone();
         else setFailure(error);
       },
     );
-  }, [store, token, outbox, onTaken, onGone]);
+  }, [store, token, outbox, onTaken, onGone, onRemoved]);
 
   useEffect(() => {
     reread.current = read;
@@ -145,7 +152,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  const { run, awaited } = useRun(store, token, room, outbox.serverAnswers);
+  const { run, awaited } = useRun(store, token, room, outbox.serverAnswers, read);
   useRoomForStep(room, run, read);
 
   // The door announces new dates of the event. The room is then read again. While an instructor

@@ -74,6 +74,7 @@ const refusals = {
   NotYourEvent: refusal(
     'FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
+  GuestRemoved: refusal('GUEST_REMOVED: the host has removed the guest.'),
   NotFound: refusal('NOT_FOUND: it does not exist, or it belongs to somebody else.'),
   PayloadTooLarge: refusal(
     'PAYLOAD_TOO_LARGE: the body is larger than 1 MB. The limit is 8 MB for a file of a sheet or a tasting, and 16 KB for calls that need no token.',
@@ -117,6 +118,7 @@ const forbiddenTo: Partial<Record<AccessRule['kind'], keyof typeof refusals>> = 
   administrator: 'AdministratorsOnly',
   host: 'NotYourEvent',
   assistant: 'NotYours',
+  attendee: 'GuestRemoved',
 };
 
 /** The errors that an operation can answer, by status. */
@@ -126,7 +128,7 @@ function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operatio
   const found: [number, keyof typeof refusals, boolean][] = [
     [400, 'BadRequest', !reads || inPath > 0 || places.includes('query')],
     [401, 'Unauthenticated', access !== 'public'],
-    [403, forbiddenTo[access] ?? 'Disabled', access !== 'public' && access !== 'attendee'],
+    [403, forbiddenTo[access] ?? 'Disabled', access !== 'public'],
     // The first path parameter of an organiser's route is the uid, which is refused with 403 and
     // not with 404.
     [404, 'NotFound', inPath > (access === 'owner' ? 1 : 0)],

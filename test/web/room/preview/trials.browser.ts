@@ -16,11 +16,12 @@ test('a trial of a tasting opens in a window of its own, and starts again each t
 }) => {
   const organiser = await anOrganiser();
   const tasting = await aTastingWith(organiser, 1, {
+    type: 'PODCAST_TAST',
     name: 'Tarde de garnachas',
     template: 'SIMPLE_TEMPLATE',
   });
   await remember(page, organiser);
-  await page.goto('/dashboard/tastings/live/list');
+  await page.goto('/dashboard/tastings/podcast/list');
   const attempt = page.getByRole('button', { name: 'Probar: Tarde de garnachas' });
 
   const room = await opened(page, () => attempt.click());
@@ -42,7 +43,7 @@ test('a trial of a tasting opens in a window of its own, and starts again each t
   await organiser.client.post(`/api/v1/tasting/${organiser.uid}/${tasting.id}`, {
     name: 'Noche de garnachas',
   });
-  await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
+  await page.goto(`/dashboard/tastings/podcast/edit/${tasting.id}`);
   const again = await opened(page, () => page.getByRole('button', { name: 'Probar' }).click());
   await expect(again.getByRole('heading', { name: 'Noche de garnachas' })).toBeVisible();
   await expect(again.getByText('Has seguido en otro dispositivo')).toHaveCount(0);
@@ -50,9 +51,9 @@ test('a trial of a tasting opens in a window of its own, and starts again each t
 
 test('a trial that cannot be opened says why', async ({ page }) => {
   const organiser = await anOrganiser();
-  await aTastingWith(organiser, 1, { name: 'Tarde de garnachas' });
+  await aTastingWith(organiser, 1, { type: 'PODCAST_TAST', name: 'Tarde de garnachas' });
   await remember(page, organiser);
-  await page.goto('/dashboard/tastings/live/list');
+  await page.goto('/dashboard/tastings/podcast/list');
   const attempt = page.getByRole('button', { name: 'Probar: Tarde de garnachas' });
 
   await page.route('**/demoSession', (route) =>
@@ -84,4 +85,15 @@ test('a trial that cannot be opened says why', async ({ page }) => {
   const ready = page.getByRole('dialog', { name: 'La prueba está lista' });
   await expectAccessible(page);
   await opened(page, () => ready.getByRole('button', { name: 'Abrir la prueba' }).click());
+});
+
+test('a trial of a group tasting opens its desk', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await aTastingWith(organiser, 1, { name: 'Tarde de garnachas' });
+  await remember(page, organiser);
+  await page.goto('/dashboard/tastings/live/list');
+  const attempt = page.getByRole('button', { name: 'Probar: Tarde de garnachas' });
+  const [desk] = await Promise.all([page.waitForEvent('popup'), attempt.click()]);
+  await desk.waitForURL(/\/instructor\/[A-Z0-9]{8}\?lang=es$/);
+  await expect(desk.getByRole('heading', { name: 'Los invitados entran aquí' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
 import { LedPage } from './led-page';
+import { NudgeNotice } from './nudge-notice';
 import { Standing } from './quiz/standing';
 import { StreamBox } from './stream-box';
 import { TablePage } from './table/table-page';
@@ -21,6 +22,7 @@ export const ledParts = {
   HiddenHint,
   LedBar,
   LedPage,
+  NudgeNotice,
   Standing,
   StreamBox,
   TablePage,

@@ -1,3 +1,4 @@
+import { ApiError } from '~/api/api-error';
 import { follow } from '~/api/follow-state';
 import { roomApi } from '~/api/room-api';
 import { unwrap } from '~/api/send';
@@ -17,7 +18,11 @@ export const readRun = (token: string): Promise<RoomRun> =>
  * Follows the step of the instructor.
  * @returns a function that stops following
  */
-export const followRun = (token: string, onRun: (run: RoomRun, from: 'poll' | 'stream') => void) =>
+export const followRun = (
+  token: string,
+  onRun: (run: RoomRun, from: 'poll' | 'stream') => void,
+  onRemoved: () => Promise<void>,
+) =>
   follow({
     open: async (signal) =>
       (
@@ -27,7 +32,15 @@ export const followRun = (token: string, onRun: (run: RoomRun, from: 'poll' | 's
           signal,
         })
       ).data as ReadableStream<Uint8Array>,
-    ask: () => readRun(token).then((run) => onRun(run, 'poll')),
+    ask: () =>
+      readRun(token).then(
+        (run) => onRun(run, 'poll'),
+        (error: unknown) => {
+          // The server ends the stream of a guest whom the host removes.
+          if (error instanceof ApiError && error.code === 'GUEST_REMOVED') return onRemoved();
+          throw error;
+        },
+      ),
     onState: (state) => onRun(state as RoomRun, 'stream'),
     pollMs,
     beginMs,

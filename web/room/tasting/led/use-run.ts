@@ -19,19 +19,26 @@ const isNews = (
   version >= before.version ||
   (status === 'SELF_PACED' && (from === 'stream' || before.status !== 'LED'));
 
-/** The state on the device; null if an earlier version stored it without teams. */
+/** The state on the device; null if an earlier version stored it without these fields. */
 const keptRun = (store: RoomStore): RoomRun | null => {
   const run = store.get<RoomRun>('run');
-  return run && 'teams' in run ? run : null;
+  return run && 'teams' in run && 'nudges' in run && 'reactions' in run ? run : null;
 };
 
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
  * @param onHeard called with every answer of the server
+ * @param onRemoved called when the host has removed the guest
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
-export function useRun(store: RoomStore, token: string, room: Room | null, onHeard: () => void) {
+export function useRun(
+  store: RoomStore,
+  token: string,
+  room: Room | null,
+  onHeard: () => void,
+  onRemoved: () => Promise<void>,
+) {
   const [run, setRun] = useState(() => keptRun(store));
   const [isLate, setLate] = useState(false);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
@@ -47,7 +54,7 @@ export function useRun(store: RoomStore, token: string, room: Room | null, onHea
         return next;
       });
     };
-    const end = followRun(token, take);
+    const end = followRun(token, take, onRemoved);
     // A stream that a lost network has silenced is noticed only after a while.
     const online = () =>
       void readRun(token).then(
@@ -61,7 +68,7 @@ export function useRun(store: RoomStore, token: string, room: Room | null, onHea
       globalThis.removeEventListener('online', online);
       clearTimeout(late);
     };
-  }, [follows, token, store, onHeard]);
+  }, [follows, token, store, onHeard, onRemoved]);
 
   return { run: follows ? run : null, awaited: follows && run === null && !isLate };
 }

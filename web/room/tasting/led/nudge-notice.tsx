@@ -1,0 +1,57 @@
+import { CloseButton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nudgeMark } from '../../../../shared/rules/nudge-mark.js';
+import type { Room, RoomAnswers } from '../../room-types';
+import { hasAnswered } from './has-answered';
+import classes from './nudge-notice.module.css';
+import type { LedRun } from './use-led-steps';
+
+/** A guest is reminded at most once in this time. */
+const restMs = 30_000;
+
+/** A gentle notice from the host for a guest who has not answered the current step. */
+export function NudgeNotice({
+  room,
+  answers,
+  run,
+}: {
+  room: Room;
+  answers: RoomAnswers;
+  run: LedRun;
+}) {
+  const { t } = useTranslation(['led', 'common']);
+  const own = run.nudges.findLast(
+    ({ at, mark }) => mark === null || mark === nudgeMark(room.attendee.reference, at),
+  );
+  // Reminders that are older than the page are no news.
+  const [seen, setSeen] = useState({ at: own?.at ?? '', time: -restMs });
+  const [step, setStep] = useState<string | null>(null);
+  const [now] = [performance.now()];
+  const isDue = !hasAnswered(run.step, answers);
+  if (own && own.at !== seen.at) {
+    const isFresh = now - seen.time >= restMs;
+    setSeen({ at: own.at, time: isFresh && isDue ? now : seen.time });
+    if (isFresh && isDue) setStep(run.step.id);
+  }
+  const isShown = step === run.step.id && isDue;
+  useEffect(() => {
+    if (isShown && 'vibrate' in navigator) navigator.vibrate([120, 80, 120]);
+  }, [isShown]);
+  return (
+    <div role="status" className={classes.place}>
+      {isShown && (
+        <div className={classes.notice}>
+          <IconBell size={22} aria-hidden="true" />
+          <p>{t('led:nudge', { instructor: room.session.instructor })}</p>
+          <CloseButton
+            size={44}
+            aria-label={t('common:action.close')}
+            onClick={() => setStep(null)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
