@@ -25,12 +25,7 @@ const isNews = (
  * @param onHeard called with every answer of the server
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
-export function useRun(
-  store: RoomStore,
-  token: string,
-  room: Room | null,
-  onHeard: () => void,
-) {
+export function useRun(store: RoomStore, token: string, room: Room | null, onHeard: () => void) {
   const [run, setRun] = useState(() => store.get<RoomRun>('run'));
   const [isLate, setLate] = useState(false);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
