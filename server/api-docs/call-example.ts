@@ -60,6 +60,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/avatar/', 'id', 'aV1cR7tY0wLkX2vB8nQ4'],
   ['', 'productRef', 'r1Yb3VtQ0c5nKx8JmE2a'],
   ['', 'assistantId', 'aN8JmE2aVtQ0c5nKx1Yb'],
+  ['', 'guest', 'gU8JmE2aVtQ0c5nKx1Yb'],
   ['', 'productType', 'WINE'],
   ['', 'code', 'K7M4P2XA'],
   ['', 'page', '1'],

@@ -12,7 +12,11 @@ import { type SessionRow, SessionsService } from '../sessions/sessions.service.j
 import type { HostLinkDto, NewHostLinkDto } from './desk.dto.js';
 
 /** An event that the caller may lead. */
-export type Host = CurrentHost & { session: SessionRow };
+export type Host = CurrentHost & {
+  session: SessionRow;
+  /** Whether a host link leads, which sees no e-mails. */
+  byLink: boolean;
+};
 
 /** A link leads nowhere this long after the end of its event: it shows names of guests. */
 const validMs = 24 * 3_600_000;
@@ -49,7 +53,7 @@ export class HostLinks extends HostAccess {
       const isOver = this.clock.now().getTime() > session.toDate.getTime() + validMs;
       if (found.length === 0 || isOver) throw refuse(401, 'UNAUTHENTICATED');
     }
-    return { sessionId: session.id, ownerUid: session.ownerUid, session };
+    return { sessionId: session.id, ownerUid: session.ownerUid, session, byLink: 'token' in by };
   }
 
   /** @throws 404 when the organiser has no such event */

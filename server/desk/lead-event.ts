@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { runPlan } from '../../shared/rules/run-plan.js';
+import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
+import { QuizTeams } from '../rooms/quiz-teams.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { SeatGuests } from '../rooms/seat-guests.js';
+import { hasLiveVideo } from '../rooms/streams.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -22,10 +27,12 @@ import {
   countdownEnd,
   deskStepOf,
   isKnown,
+  questionOf,
   roomRunOf,
   runStatusOf,
   stepNow,
 } from './present-run.js';
+import type { DeskQuestionDto } from './quiz.dto.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -39,6 +46,10 @@ export class LeadEvent {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly reveals: RevealProducts,
+    private readonly audiences: ReadAudience,
+    private readonly tables: TableNumbers,
+    private readonly seats: SeatGuests,
+    private readonly teams: QuizTeams,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -92,8 +103,14 @@ export class LeadEvent {
   /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
   async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
     if (!session) throw notFound();
-    const { snapshot, run } = await this.rooms.state(session);
-    return roomRunOf(session.id, run, snapshot);
+    const [{ snapshot, run }, seating] = await Promise.all([
+      this.rooms.state(session),
+      this.seats.version(session),
+    ]);
+    const kind = stepNow(snapshot, run)?.kind;
+    const isShown = kind === 'answer' || kind === 'result' || runStatusOf(run) === 'ENDED';
+    const teams = isShown ? await this.teams.read(session, snapshot, run) : [];
+    return roomRunOf(session.id, run, snapshot, { seating, teams });
   }
 
   /** @returns null when another change came first */
@@ -124,9 +141,13 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings] = await Promise.all([
+    const [{ joined, answered }, ratings, places, question, audience, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      hasLiveVideo(session) ? this.numbers.places(session.id) : null,
+      step?.question ? this.question(session.id, snapshot, step) : null,
+      this.audiences.atDesk(run),
+      this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
     return {
@@ -169,9 +190,25 @@ export class LeadEvent {
           revealed: isKnown(snapshot, run, reference),
         })),
       joined,
+      places,
       answered,
+      question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+      audience,
+      tables,
     };
+  }
+
+  private async question(
+    sessionId: string,
+    snapshot: SessionSnapshot,
+    step: RunStep,
+  ): Promise<DeskQuestionDto | null> {
+    const asked = questionOf(snapshot, step);
+    if (!asked || !step.productRef) return null;
+    const { options, correct, reference } = asked;
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { options, correct: correct[0] ?? null, answers };
   }
 }
 

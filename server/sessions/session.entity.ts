@@ -32,6 +32,10 @@ export class Session extends OwnedEntity {
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
+  /** The address of the live video of a group tasting, as `streamAddress` writes it. */
+  @Column({ type: 'text', nullable: true }) streamingUrl: string | null;
+  /** Number of tables. 0: none. */
+  @Column({ type: 'smallint', default: 0 }) tables: number;
   @Column({ type: 'boolean', default: false }) generateReport: boolean;
   @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
   /** Days. */

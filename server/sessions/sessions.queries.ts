@@ -54,7 +54,7 @@ const columns: SortColumns = {
 const view = (sort: string) => `
   select s.id, s.owner_uid as "ownerUid", s.tasting_id as "tastingId", s.instructor_id as "instructorId", s.type, s.lang,
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
-    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.generate_report as "generateReport",
+    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.tables, s.generate_report as "generateReport",
     s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
     s.reports_paused_at is not null as "reportsPaused",
     s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version, s.origin,
@@ -165,13 +165,17 @@ export type SessionRow = Pick<
   | 'toDate'
   | 'timeZone'
   | 'liteMode'
+  | 'noStreamingUrlEnabled'
+  | 'streamingUrl'
+  | 'tables'
   | 'trial'
   | 'snapshotAt'
 >;
 
 const row = `
   select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
-    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo as trial, s.snapshot_at as "snapshotAt"
+    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.no_streaming_url_enabled as "noStreamingUrlEnabled",
+    s.streaming_url as "streamingUrl", s.tables, s.demo as trial, s.snapshot_at as "snapshotAt"
   from sessions s`;
 const byCodeSql = prepared(
   `${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`,

@@ -1,6 +1,7 @@
 /** Limits that both web and server check or show. Texts are limited in characters. */
 export const limits = {
   name: 200,
+  nickname: 20,
   text: 2_000,
   url: 2_000,
   description: 250,
@@ -35,6 +36,8 @@ export const limits = {
   /** In a whole sheet, at every depth of its trees. */
   sheetOptions: 2_000,
   treeDepth: 5,
+  /** Private notes of a product, for the instructor. */
+  hostNotes: 2_000,
   quizQuestion: 90,
   /** Per product. Guests do not answer more questions than this. */
   quizQuestions: 20,

@@ -176,6 +176,7 @@ it('a tasting of each kind keeps every documented field', async () => {
     podcastTasteVideo: video(),
     podcastFinalVideo: video(),
     quizPrize: `Premio ${place}`,
+    hostNotes: `Contar la helada.\nY decantar ${place}.`,
     quizQuestions: [
       {
         question: everyLanguage(`¿Uva ${place}?`),
@@ -275,8 +276,8 @@ it('captions of a video keep every documented field', async () => {
 it('an event of each kind keeps every documented field', async () => {
   const instructor = await anInstructor(owner, { name: 'Biel Mas' });
   for (const [type, on] of [
-    ['CONVENTIONAL_TAST', { liteMode: false, noStreamingUrlEnabled: true }],
-    ['PODCAST_TAST', { liteMode: true, noStreamingUrlEnabled: false }],
+    ['CONVENTIONAL_TAST', { liteMode: false, noStreamingUrlEnabled: true, tables: 8 }],
+    ['PODCAST_TAST', { liteMode: true, noStreamingUrlEnabled: false, tables: 0 }],
   ] as const) {
     const tasting = await aTastingWith(owner, 1, { type });
     const body = {

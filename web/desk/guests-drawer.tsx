@@ -8,6 +8,7 @@ import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { EditNickname } from './edit-nickname';
 import classes from './guests-drawer.module.css';
 import { currentStep, type Desk } from './run-steps';
 import { type DeskGuest, useGuests } from './use-guests';
@@ -71,7 +72,12 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
       {shown ? (
         <ul className={classes.guests}>
           {shown.map((guest) => (
-            <Guest key={guest.reference} guest={guest} />
+            <Guest
+              key={guest.reference}
+              code={desk.session.code}
+              guest={guest}
+              onChanged={() => void mutate()}
+            />
           ))}
         </ul>
       ) : error ? (
@@ -88,11 +94,22 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
   );
 }
 
-function Guest({ guest: { name, lang, answered } }: { guest: DeskGuest }) {
+type GuestProps = { code: string; guest: DeskGuest; onChanged: () => void };
+
+function Guest({ code, guest, onChanged }: GuestProps) {
+  const { name, nickname, lang, answered } = guest;
   const { t } = useTranslation('desk');
   return (
     <li>
-      <span className={classes.name}>{name || t('guests.unnamed')}</span>
+      <span className={classes.name}>
+        {name || t('guests.unnamed')}
+        {nickname !== null && (
+          <span className={classes.nickname}>
+            <bdi>{nickname}</bdi>
+            <EditNickname code={code} guest={guest} onChanged={onChanged} />
+          </span>
+        )}
+      </span>
       <span className={classes.language}>{languageName(lang.toLowerCase())}</span>
       {answered !== null && (
         <span className={classes.state} data-answered={answered || undefined}>

@@ -106,6 +106,10 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'INVALID_CHOICE',
         'OUT_OF_RANGE',
         'NOT_WHOLE',
+        'REQUIRED',
+        'TOO_LONG',
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
         'ROOM_NOT_STARTED',
         'ROOM_FINISHED',
       ],
@@ -114,7 +118,20 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   account: { common: { without: ['player.', 'spokenError.'] } },
   // Only guests who join a room meet these.
   dashboard: {
-    errors: { without: ['ROOM_LOCKED', 'CONSENT_REQUIRED', 'TOO_YOUNG', 'LITE_NOT_ALLOWED'] },
+    errors: {
+      without: [
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
+        'NICKNAME_KEPT',
+        'NO_TABLES',
+        'TABLES_FIXED',
+        'ROOM_LOCKED',
+        'TOO_MANY_QUESTIONS',
+        'CONSENT_REQUIRED',
+        'TOO_YOUNG',
+        'LITE_NOT_ALLOWED',
+      ],
+    },
   },
   assistant: {
     common: {

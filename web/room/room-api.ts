@@ -71,6 +71,10 @@ export const saveConsent = (token: string, name: ConsentName, given: boolean) =>
   );
 };
 
+/** @param table a table of the event, or null for none */
+export const saveTable = (token: string, table: number | null) =>
+  unwrap(roomApi.PUT('/api/v1/room/table', { headers: bearer(token), body: { table } }));
+
 /**
  * The last room read, by token, with its ETag, so that an unchanged room is not sent again. It is
  * kept in memory: the browser must not cache it, or the next user of the phone could find it.

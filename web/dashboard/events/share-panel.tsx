@@ -117,6 +117,9 @@ export function SharePanel({ event, organiser }: SharingProps) {
         </Button>
         <CardButton event={event} format="A5" label={t('share.card')} />
         <CardButton event={event} format="A4" label={t('share.poster')} />
+        {event.tables > 0 && (
+          <CardButton event={event} format="A5" perTable label={t('share.tables')} />
+        )}
       </SimpleGrid>
       {isLed && <HostLink id={event.id} />}
       {foreign.test(event.tasting + organiser) && (
@@ -137,10 +140,13 @@ const foreign = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]/u;
 function CardButton({
   event,
   format,
+  perTable = false,
   label,
 }: {
   event: Event;
   format: 'A5' | 'A4';
+  /** A page for each table. */
+  perTable?: boolean;
   label: string;
 }) {
   const { t } = useTranslation('events');
@@ -151,10 +157,17 @@ function CardButton({
     setBusy(true);
     try {
       const { data } = await api.GET('/api/v1/session/user/{uid}/{id}/card.pdf', {
-        params: { path: { uid, id: event.id }, query: { format } },
+        params: {
+          path: { uid, id: event.id },
+          query: { format, ...(perTable && { tables: true }) },
+        },
         parseAs: 'blob',
       });
-      if (data) saveFile(data as unknown as Blob, `${event.sessionCode.publicCode}-${format}.pdf`);
+      if (data)
+        saveFile(
+          data as unknown as Blob,
+          `${event.sessionCode.publicCode}-${perTable ? 'tables' : format}.pdf`,
+        );
     } catch (error) {
       notifyError(errorText(error), t('share.pdfFailed'));
     } finally {

@@ -10,6 +10,7 @@ import { isLed, useLedSteps } from './led/use-led-steps';
 import { Lobby } from './lobby';
 import { type Entered, TastingSteps } from './tasting-steps';
 import { useGuestSteps } from './use-guest-steps';
+import { OwnTableContext, useTableQuestion } from './use-own-table';
 import { usePicturePrefetch } from './use-picture-prefetch';
 import { SoundContext, useSounds } from './use-sounds';
 import { useTasting } from './use-tasting';
@@ -40,8 +41,10 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   usePicturePrefetch(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
-  const { parts, failed } = useLedParts(isGroup, isLed(run));
-  const isComing = awaited || (isLed(run) && !parts && !failed);
+  const { tables, table, canChange } = tasting.ownTable;
+  const needsParts = isLed(run) || (tables > 0 && table === null && canChange);
+  const { parts, failed } = useLedParts(isGroup, needsParts);
+  const isComing = awaited || (needsParts && !parts && !failed);
   if (room && answers && ready && !isComing)
     return (
       <Inside
@@ -69,15 +72,20 @@ function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
   const sounds = useSounds(room.theme?.sounds);
   const led = isLed(run) && parts ? run : null;
   const { waits, start } = useTastingStart(store, room, sounds, led !== null);
+  const { isAsked, later } = useTableQuestion(store, room, tasting.ownTable);
   const own = useGuestSteps(room, store, !waits && !led);
   const steps = useLedSteps(room, store, led, own.step) ?? { ...own, led: null };
   return (
     <SoundContext value={sounds}>
-      {waits ? (
-        <Lobby session={room.session} theme={room.theme} onStart={start} />
-      ) : (
-        <TastingSteps {...props} steps={{ ...steps, parts }} />
-      )}
+      <OwnTableContext value={tasting.ownTable}>
+        {isAsked && parts ? (
+          <parts.TablePage room={room} onLater={later} />
+        ) : waits ? (
+          <Lobby session={room.session} theme={room.theme} onStart={start} />
+        ) : (
+          <TastingSteps {...props} steps={{ ...steps, parts }} />
+        )}
+      </OwnTableContext>
     </SoundContext>
   );
 }

@@ -27,6 +27,7 @@ import { readRatings } from './read-ratings';
 import { readVideos } from './read-videos';
 import { useConsent } from './use-consent';
 import { type Keeping, useKeptTasting } from './use-kept-tasting';
+import { useOwnTable } from './use-own-table';
 
 /** The room stored on the device; null if an earlier version stored it without quizzes. */
 const keptRoom = (store: RoomStore): Room | null => {
@@ -216,6 +217,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const contact = useConsent('contact', store, token, told);
   const recap = useConsent('recap', store, token, told);
 
+  const ownTable = useOwnTable({ token, room, run, onTold: told, read });
+
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
   const watched = useCallback(
@@ -250,12 +253,14 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     answer,
     dismissRefused,
     reveal,
+    token,
     ratingsOf,
     videosOf,
     watched,
     keeping,
     contact,
     recap,
+    ownTable,
     reload: read,
   };
 }

@@ -7,8 +7,19 @@ import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
 import { LedPage } from './led-page';
+import { Standing } from './quiz/standing';
+import { TablePage } from './table/table-page';
+import { TeamStanding } from './table/team-standing';
 
 export { loadLedTexts } from './led-texts';
 
-export const ledParts = { ClosedNotice, HiddenHint, LedBar, LedPage };
+export const ledParts = {
+  ClosedNotice,
+  HiddenHint,
+  LedBar,
+  LedPage,
+  Standing,
+  TablePage,
+  TeamStanding,
+};
 export type LedParts = typeof ledParts;

@@ -19,6 +19,12 @@ const isNews = (
   version >= before.version ||
   (status === 'SELF_PACED' && (from === 'stream' || before.status !== 'LED'));
 
+/** The state on the device; null if an earlier version stored it without teams. */
+const keptRun = (store: RoomStore): RoomRun | null => {
+  const run = store.get<RoomRun>('run');
+  return run && 'teams' in run ? run : null;
+};
+
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
@@ -26,7 +32,7 @@ const isNews = (
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
 export function useRun(store: RoomStore, token: string, room: Room | null, onHeard: () => void) {
-  const [run, setRun] = useState(() => store.get<RoomRun>('run'));
+  const [run, setRun] = useState(() => keptRun(store));
   const [isLate, setLate] = useState(false);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
   const follows = isGroup && room.session.status === 'IN_PROGRESS';
