@@ -12,6 +12,7 @@ import {
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
+import { RoomProductDto, RoomRatingsDto } from '../rooms/room.dto.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -36,6 +37,15 @@ export class RunStepDto {
   /** The quiz question, for the kinds `question` and `answer`. */
   @ApiProperty({ type: 'string', nullable: true })
   question: string | null;
+}
+
+@ApiSchema({ description: 'The place of a product in the ratings of the room.' })
+export class RoomRankDto extends RoomRatingsDto {
+  /** The product’s reference in the tasting. */
+  productRef: string;
+  /** From 1. Products with the same mean share a place. Null below five ratings. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  place: number | null;
 }
 
 @ApiSchema({ description: 'The state of an event that an instructor leads. Phones follow it.' })
@@ -65,6 +75,15 @@ export class RoomRunDto {
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
+  /** The product that a step of the kind `reveal` reveals, in a BLIND tasting. */
+  @ApiProperty({ type: RoomProductDto, nullable: true })
+  revealed: RoomProductDto | null;
+  /** The mean of the room, in a step of the kind `reveal`. */
+  @ApiProperty({ type: RoomRatingsDto, nullable: true })
+  ratings: RoomRatingsDto | null;
+  /** All products, the best first, in the step `result` and after it. */
+  @ApiProperty({ type: [RoomRankDto] })
+  ranking: RoomRankDto[];
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })

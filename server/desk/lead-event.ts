@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { runPlan } from '../../shared/rules/run-plan.js';
+import { resultStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
+import { ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
+import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -15,7 +17,7 @@ import { RunNumbers } from '../rooms/run-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
+import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRankDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
 import {
   assertCanBeLed,
@@ -26,6 +28,7 @@ import {
   runStatusOf,
   stepNow,
 } from './present-run.js';
+import { rankProducts } from './rank-products.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -38,6 +41,7 @@ export class LeadEvent {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly rated: ReadRatings,
     private readonly reveals: RevealProducts,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -93,7 +97,35 @@ export class LeadEvent {
   async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
     if (!session) throw notFound();
     const { snapshot, run } = await this.rooms.state(session);
-    return roomRunOf(session.id, run, snapshot);
+    const state = roomRunOf(session.id, run, snapshot);
+    if (state.step?.kind === 'reveal' && state.step.productRef) {
+      const { histogram } = await this.rated.told(session.id, state.step.productRef);
+      return { ...state, ratings: briefOf(histogram) };
+    }
+    return run?.step === resultStep
+      ? { ...state, ranking: await this.ranking(session, snapshot) }
+      : state;
+  }
+
+  private async ranking(
+    { id }: SessionRow,
+    { productReferences }: SessionSnapshot,
+  ): Promise<RoomRankDto[]> {
+    const rated = await Promise.all(
+      productReferences
+        .toSorted((a, b) => a.order - b.order)
+        .map(async ({ reference }) => ({
+          reference,
+          histogram: (await this.rated.told(id, reference)).histogram,
+        })),
+    );
+    return rankProducts(rated, ({ histogram }) => ratingStatistics(histogram).mean).map(
+      ({ product: { reference, histogram }, place }) => ({
+        productRef: reference,
+        place,
+        ...briefOf(histogram),
+      }),
+    );
   }
 
   /** @returns null when another change came first */

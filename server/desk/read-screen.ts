@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
-import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
+import { fewestTogether, ratingStatistics } from '../../shared/rules/statistics.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
 import { Config } from '../platform/config/config.js';
+import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
@@ -13,6 +14,7 @@ import { type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { assertCanBeLed, isKnown, questionOf, roomRunOf, stepNow, titleOf } from './present-run.js';
+import { rankProducts } from './rank-products.js';
 import type {
   ScreenDto,
   ScreenProductDto,
@@ -41,6 +43,7 @@ export class ReadScreen {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly rated: ReadRatings,
     private readonly themes: RoomThemes,
     private readonly config: Config,
   ) {}
@@ -112,7 +115,7 @@ export class ReadScreen {
     const place = places[at];
     const product = place ? productOf(snapshot, run, place, at + 1) : null;
     const ratings = async (productRef: string) =>
-      ratingsOf(await this.numbers.ratings(sessionId, productRef));
+      ratingsOf(await this.rated.told(sessionId, productRef));
     if (step.kind === 'reveal' && place)
       return {
         ...nothing,
@@ -193,26 +196,18 @@ function productOf(
   return { label, name, image, vintage, region, price };
 }
 
-function ratingsOf({ n, mean, histogram }: RatingStatistics & { histogram: number[] }) {
-  const isEnough = n >= fewestTogether;
-  return { n, mean: isEnough ? mean : null, histogram: isEnough ? histogram : null };
+function ratingsOf({ given, histogram }: RatingsTold): ScreenRatingsDto {
+  const { n, mean } = ratingStatistics(histogram);
+  return n === 0 ? { n: given, mean, histogram: null } : { n, mean, histogram };
 }
 
 /** The notes without others below them: 'cherry', not 'fruit'. */
 const leavesOf = (options: readonly SheetOption[]): SheetOption[] =>
   options.flatMap((option) => (option.options?.length ? leavesOf(option.options) : [option]));
 
-function rankingOf(
+const rankingOf = (
   products: (ScreenProductDto & { ratings: ScreenRatingsDto })[],
-): ScreenRankDto[] {
-  const mean = ({ ratings }: { ratings: ScreenRatingsDto }) => ratings.mean ?? -1;
-  const best = products.toSorted((a, b) => mean(b) - mean(a));
-  return best.map((product) =>
-    Object.assign(product, {
-      place:
-        product.ratings.mean === null
-          ? null
-          : best.findIndex((each) => each.ratings.mean === product.ratings.mean) + 1,
-    }),
+): ScreenRankDto[] =>
+  rankProducts(products, ({ ratings }) => ratings.mean).map(({ product, place }) =>
+    Object.assign(product, { place }),
   );
-}

@@ -9755,6 +9755,27 @@ export interface components {
             /** @description The quiz question, for the kinds `question` and `answer`. */
             question: string | null;
         };
+        /** @description The place of a product in the ratings of the room. */
+        RoomRankDto: {
+            /**
+             * @description Number of counted guests, in steps of five (0, 5, 10 …). The steps prevent computing one
+             *     guest's rating from two responses.
+             * @example 5
+             */
+            n: number;
+            /**
+             * @description From 0 to 5 with one decimal, rounded half up. Null below five guests.
+             * @example 3.7
+             */
+            mean: number | null;
+            /**
+             * @description From 1. Products with the same mean share a place. Null below five ratings.
+             * @example 1
+             */
+            place: number | null;
+            /** @description The product’s reference in the tasting. */
+            productRef: string;
+        };
         /** @description The state of an event that an instructor leads. Phones follow it. */
         RoomRunDto: {
             /**
@@ -9789,6 +9810,12 @@ export interface components {
              * @enum {string|null}
              */
             correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /** @description The product that a step of the kind `reveal` reveals, in a BLIND tasting. */
+            revealed: components["schemas"]["RoomProductDto"] | null;
+            /** @description The mean of the room, in a step of the kind `reveal`. */
+            ratings: components["schemas"]["RoomRatingsDto"] | null;
+            /** @description All products, the best first, in the step `result` and after it. */
+            ranking: components["schemas"]["RoomRankDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Whether the desk has paused. */
@@ -9845,10 +9872,10 @@ export interface components {
              */
             price: number | null;
         };
-        /** @description The ratings of a product in the room. */
+        /** @description The ratings of a product in the room. They change only with five more ratings, so that no single rating can be computed. */
         ScreenRatingsDto: {
             /**
-             * @description Number of ratings.
+             * @description Number of ratings: from five on, a multiple of five.
              * @example 24
              */
             n: number;

@@ -47,6 +47,7 @@ export function TastingSteps({
   const {
     room,
     answers,
+    run,
     saving,
     answer,
     dismissRefused,
@@ -187,6 +188,10 @@ export function TastingSteps({
             recap={recap}
             arrived={saving.waiting + saving.late.length === 0}
             open={open}
+            ranking={
+              parts &&
+              run && <parts.RoomRanking room={room} answers={answers} ranking={run.ranking ?? []} />
+            }
             onAnswer={answer}
             onGo={go}
           />

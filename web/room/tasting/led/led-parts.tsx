@@ -7,8 +7,9 @@ import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
 import { LedPage } from './led-page';
+import { RoomRanking } from './room-ranking';
 
 export { loadLedTexts } from './led-texts';
 
-export const ledParts = { ClosedNotice, HiddenHint, LedBar, LedPage };
+export const ledParts = { ClosedNotice, HiddenHint, LedBar, LedPage, RoomRanking };
 export type LedParts = typeof ledParts;
