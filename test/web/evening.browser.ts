@@ -241,7 +241,7 @@ test('a whole evening: desk, screen and three phones, and a report that agrees',
   });
 
   await test.step('quiz: one phone is reloaded in mid-question', async () => {
-    await client.put(`/api/v1/desk/${code}`, { quizSeconds: 60 });
+    await client.put(`/api/v1/desk/${code}`, { quizSeconds: 120 });
     await next('question', 1);
     for (const each of [aina, biel, clara, screen]) await shows(each, '¿De qué uva es?');
     await expect(screen.getByRole('timer')).toBeVisible();
