@@ -27,6 +27,7 @@ const owners = {
   extra_changes: 'payments',
   files: 'files',
   begun_uploads: 'files',
+  guest_questions: 'audience',
   host_links: 'desk',
   idempotency_keys: 'platform/http',
   identity_codes: 'embedded/identity',
@@ -59,6 +60,7 @@ const owners = {
   report_counts: 'reports',
   report_filters: 'reports',
   reports: 'reports',
+  run_reactions: 'audience',
   runs: 'runs',
   segments: 'segments',
   session_codes: 'sessions',
@@ -99,6 +101,8 @@ const readers = {
   recaps: ['sessions', 'rooms'],
   // The mean of a product counts the answers of all guests of its tastings.
   embeds: ['sessions', 'rooms'],
+  // The desk lists questions with the names of guests. Reactions count for the current step.
+  audience: ['rooms', 'runs'],
   // The tasted products of a guest come from all events, with the organiser of each.
   assistants: ['sessions', 'rooms', 'company'],
   // The list of events shows tasting and instructor by name, and the number of guests.

@@ -77,10 +77,10 @@ async function room(browser, url, language, code, token) {
   const page = await context.newPage();
   if (token) {
     await page.goto('/config.json');
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      `retrogusto.room.${code}.token`,
-      JSON.stringify(token),
-    ]);
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key, value),
+      [`retrogusto.room.${code}.token`, JSON.stringify(token)],
+    );
   }
   await page.goto(`/room/${code}`);
   await page.locator(token ? 'main h1' : 'main').waitFor();

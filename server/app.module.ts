@@ -7,6 +7,7 @@ import { forgetExpired } from './assistants/delete-expired-credentials.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
 import { deleteGuestAccount } from './assistants/my-data/delete-account.js';
 import { PalateModule } from './assistants/palate/palate.module.js';
+import { AudienceModule } from './audience/audience.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { BackupModule } from './backup/backup.module.js';
 import { makeBackup } from './backup/scheduled-backup.js';
@@ -176,6 +177,7 @@ export class AppModule implements OnApplicationBootstrap {
         SessionsModule,
         WebhooksModule,
         RoomsModule,
+        AudienceModule,
         DeskModule,
         AssistantsModule,
         RecapsModule,

@@ -144,6 +144,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',
+  REACTIONS_OFF: 'Hide the buttons until `reactions` of the run is true.',
+  QUESTIONS_OFF: 'Keep the text, and offer to send it once `questions` of the run is true.',
+  TOO_MANY_QUESTIONS: 'Ask the instructor by word of mouth.',
   ROOM_CLOSED:
     'Ask the person who invited the guest. Earlier answers are kept, and the room may open again.',
   CONSENT_REQUIRED: 'Send `consent: true` once the guest has accepted the terms.',

@@ -16,15 +16,9 @@ import { Followed } from '../platform/live/followed.js';
 import type { Guest } from '../rooms/room-tokens.js';
 import { runNumbersTopic, runTopic } from '../runs/run-states.js';
 import { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
+import { deskCode, notLed } from './desk-docs.js';
 import type { Host as HostOfEvent } from './host-links.js';
 import { LeadEvent } from './lead-event.js';
-
-const code = {
-  name: 'code',
-  description: 'The public code of the event, in upper or lower case.',
-  example: 'VINO2026',
-};
-const nowhere = 'The code is unknown, or it is a campaign, which nobody leads.';
 
 @ApiTags('Desk')
 @Controller('api/v1')
@@ -33,14 +27,14 @@ export class DeskController {
 
   @Host()
   @Get('desk/:code')
-  @ApiParam(code)
+  @ApiParam(deskCode)
   @ApiOperation({
     summary: 'Read the desk of an event',
     description:
       'The plan of the event, its current step, and the numbers of guests and answers. For the organiser, or with the token of a host link.',
   })
   @ApiOkResponse({ type: DeskDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
+  @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
   @Followed<DeskDto>((_, desk) => runNumbersTopic(desk.session.reference))
   readDesk(@Param('code') _: string, @HostedEvent() host: HostOfEvent): Promise<DeskDto> {
     return this.events.read(host);
@@ -48,13 +42,13 @@ export class DeskController {
 
   @Host()
   @Get('desk/:code/guests')
-  @ApiParam(code)
+  @ApiParam(deskCode)
   @ApiOperation({
     summary: 'List the guests of an event',
     description: 'By name, with the ones who have answered the current step. No e-mails.',
   })
   @ApiOkResponse({ type: DeskGuestsDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
+  @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
   readDeskGuests(
     @Param('code') _: string,
     @HostedEvent() host: HostOfEvent,
@@ -64,7 +58,7 @@ export class DeskController {
 
   @Host()
   @Put('desk/:code')
-  @ApiParam(code)
+  @ApiParam(deskCode)
   @ApiOperation({
     summary: 'Lead an event',
     description:
@@ -77,7 +71,7 @@ export class DeskController {
     type: ErrorDto,
     description: 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.',
   })
-  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
+  @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
   @ApiConflictResponse({
     type: ErrorDto,
     description: 'VERSION_CONFLICT: another desk came first. `current` has the state now.',

@@ -11,6 +11,7 @@ import {
   runStepKinds,
 } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomProductDto, RoomRatingsDto } from '../rooms/room.dto.js';
 
@@ -84,6 +85,10 @@ export class RoomRunDto {
   /** All products, the best first, in the step `result` and after it. */
   @ApiProperty({ type: [RoomRankDto] })
   ranking: RoomRankDto[];
+  /** Whether guests may send reactions. */
+  reactions: boolean;
+  /** Whether guests may ask the instructor. */
+  questions: boolean;
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -216,6 +221,9 @@ export class DeskDto {
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
+  /** Reactions and questions of guests. */
+  @ApiProperty({ type: DeskAudienceDto })
+  audience: DeskAudienceDto;
 }
 
 @ApiSchema({ description: 'A command of the desk. Absent fields stay as they are.' })
@@ -282,6 +290,16 @@ export class ChangeRunDto {
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   ended?: boolean | null;
+  /** Whether guests may send reactions. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  reactions?: boolean | null;
+  /** Whether guests may ask the instructor. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: true })
+  questions?: boolean | null;
 }
 
 @ApiSchema({ description: 'A guest at the desk.' })

@@ -4,6 +4,7 @@ import { resultStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
@@ -43,6 +44,7 @@ export class LeadEvent {
     private readonly numbers: RunNumbers,
     private readonly rated: ReadRatings,
     private readonly reveals: RevealProducts,
+    private readonly audiences: ReadAudience,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -156,9 +158,10 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings] = await Promise.all([
+    const [{ joined, answered }, ratings, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      this.audiences.atDesk(run),
     ]);
     const { tasting } = snapshot;
     return {
@@ -203,6 +206,7 @@ export class LeadEvent {
       joined,
       answered,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
+      audience,
     };
   }
 }

@@ -49,6 +49,8 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     revealed: step?.kind === 'reveal' && isBlind(snapshot) ? revealedOf(snapshot, run, step) : null,
     ratings: null,
     ranking: [],
+    reactions: isLed(run) && run.reactions,
+    questions: isLed(run) && run.questions,
   };
 }
 

@@ -5,6 +5,7 @@ import { fewestTogether, ratingStatistics } from '../../shared/rules/statistics.
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetOption } from '../../shared/vocabulary/sheet.js';
+import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
@@ -44,6 +45,7 @@ export class ReadScreen {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly rated: ReadRatings,
+    private readonly audiences: ReadAudience,
     private readonly themes: RoomThemes,
     private readonly config: Config,
   ) {}
@@ -75,9 +77,10 @@ export class ReadScreen {
     assertCanBeLed(snapshot);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
-    const [{ joined, answered }, shown] = await Promise.all([
+    const [{ joined, answered }, shown, audience] = await Promise.all([
       this.numbers.count(session.id, step),
       run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      this.audiences.onScreen(run),
     ]);
     return {
       event: session.id,
@@ -101,6 +104,7 @@ export class ReadScreen {
       paused,
       endsAt,
       ...shown,
+      audience,
     };
   }
 

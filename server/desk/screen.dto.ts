@@ -4,6 +4,7 @@ import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { type RunStepKind, runStepKinds } from '../../shared/vocabulary/run.js';
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { ScreenAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
@@ -165,4 +166,7 @@ export class ScreenDto {
   /** All products, the best first, in the step `result`. */
   @ApiProperty({ type: [ScreenRankDto] })
   ranking: ScreenRankDto[];
+  /** Reactions and questions of guests. */
+  @ApiProperty({ type: ScreenAudienceDto })
+  audience: ScreenAudienceDto;
 }

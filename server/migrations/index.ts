@@ -100,6 +100,7 @@ import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
 import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
+import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -204,4 +205,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VideoCaptions1795180007460,
   LedEvents1795180007500,
   LedGuests1795180008000,
+  GuestQuestions1795180008060,
 ];

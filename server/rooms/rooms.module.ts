@@ -14,6 +14,7 @@ import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
 import { OpenTrial } from './open-trial.js';
+import { QuizScores } from './quiz-scores.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
@@ -48,6 +49,7 @@ import { TrialsController } from './trials.controller.js';
     JoinRoom,
     MailRoomCode,
     OpenTrial,
+    QuizScores,
     QuizWinners,
     ReadRatings,
     ReadRoom,

@@ -24,6 +24,9 @@ const newRun = (sessionId: string, step: string, now: Date): Run => ({
   quizSeconds: usualQuizSeconds,
   revealed: [],
   answered: [],
+  reactions: true,
+  questions: true,
+  shownQuestion: null,
 });
 
 /**
@@ -46,6 +49,8 @@ export function changeRun(
     pace,
     locked: change.locked ?? before.locked,
     quizSeconds: change.quizSeconds ?? before.quizSeconds,
+    reactions: change.reactions ?? before.reactions,
+    questions: change.questions ?? before.questions,
     // A step that the new pace does not have becomes its nearest one.
     step: stepOf(plan, before.step)?.id ?? before.step,
   };
@@ -57,6 +62,7 @@ export function changeRun(
   if (change.paused === true) after = paused(after, now);
   if (change.paused === false) after = resumed(after, now);
   if (change.ended) after = { ...resumed(after, now), endsAt: null, endedAt: now };
+  if (after.step !== before.step || after.endedAt) after = { ...after, shownQuestion: null };
   return { ...after, version: before.version + 1 };
 }
 

@@ -34,6 +34,12 @@ export type Run = {
   revealed: string[];
   /** The quiz questions whose correct answer was shown. */
   answered: string[];
+  /** Whether guests may send reactions. */
+  reactions: boolean;
+  /** Whether guests may ask the instructor. */
+  questions: boolean;
+  /** The question of a guest on the screen. `write` takes it off with the next step. */
+  shownQuestion: string | null;
 };
 
 /** Topic of the state that guests and screens follow. */
@@ -47,7 +53,8 @@ export const runNumbersTopic = (sessionId: string): Topic => `run-numbers:${sess
 
 const columns = `session_id as "sessionId", version, step, step_at as "stepAt", ends_at as "endsAt", left_ms as "leftMs",
   extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
-  ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered`;
+  ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, reactions, questions,
+  shown_question as "shownQuestion"`;
 const readSql = prepared(`select ${columns} from runs where session_id = $1`);
 
 /**
@@ -95,10 +102,29 @@ export class RunStates {
       run.quizSeconds,
       run.revealed,
       run.answered,
+      run.reactions,
+      run.questions,
     ]);
     if (written.length === 0) return false;
     await publish(tx, runTopic(run.sessionId), runNumbersTopic(run.sessionId));
     return true;
+  }
+
+  /**
+   * Shows a question of a guest on the screen until the next step, instead of another one; null
+   * takes it off. The version stays, so that the next command of a desk is not refused.
+   * @returns false when nobody leads the event
+   */
+  async showQuestion(
+    tx: Transaction,
+    sessionId: string,
+    question: string | null,
+  ): Promise<boolean> {
+    const shown = await tx.query(
+      'update runs set shown_question = $2 where session_id = $1 and ended_at is null returning 1',
+      [sessionId, question],
+    );
+    return shown.length > 0;
   }
 
   /** Forgets the run of an event, whose guests then go at their own pace. */
@@ -110,11 +136,12 @@ export class RunStates {
 
 const writeSql = `
   insert into runs as r (session_id, version, step, step_at, ends_at, left_ms, extra_seconds, paused_at, paused_ms, started_at, ended_at,
-    locked, pace, quiz_seconds, revealed, answered)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    locked, pace, quiz_seconds, revealed, answered, reactions, questions)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
   on conflict (session_id) do update set version = excluded.version, step = excluded.step, step_at = excluded.step_at, ends_at = excluded.ends_at,
     left_ms = excluded.left_ms, extra_seconds = excluded.extra_seconds, paused_at = excluded.paused_at, paused_ms = excluded.paused_ms,
     started_at = excluded.started_at, ended_at = excluded.ended_at, locked = excluded.locked, pace = excluded.pace, quiz_seconds = excluded.quiz_seconds,
-    revealed = excluded.revealed, answered = excluded.answered
+    revealed = excluded.revealed, answered = excluded.answered, reactions = excluded.reactions, questions = excluded.questions,
+    shown_question = case when r.step = excluded.step and excluded.ended_at is null then r.shown_question end
   where r.version = excluded.version - 1
   returning 1`;

@@ -47,6 +47,7 @@ function presentProduct(
   const videos = productVideos.map((slot) => [slot, presentVideo(product[slot], states)] as const);
   return {
     ...product,
+    hostNotes: product.hostNotes ?? null,
     ...(Object.fromEntries(videos) as Record<ProductVideo, VideoSlot | null>),
     podcastVideos: Object.fromEntries(
       videos.flatMap(([slot, video]) => (video ? [[placeOf(slot), video]] : [])),

@@ -291,6 +291,18 @@ export class TastingProductInputDto {
   @Type(() => QuizQuestionInputDto)
   @ApiProperty({ type: [QuizQuestionInputDto], nullable: true, required: false })
   quizQuestions?: QuizQuestionInputDto[] | null;
+
+  /** Private notes for the instructor, at most 2,000 characters. Guests never get them. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(4 * limits.hostNotes)
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'Contar la helada de 2017.\nDecantar 20 minutos antes.',
+  })
+  hostNotes?: string | null;
 }
 
 @ApiSchema({ description: 'A question asked before the tasting starts.' })

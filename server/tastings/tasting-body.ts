@@ -192,6 +192,7 @@ export function productReferencesOf(
       ...videos,
       quizPrize: isBlankText(input.quizPrize) ? null : (input.quizPrize?.trim() ?? null),
       quizQuestions: mergeQuiz(input.quizQuestions, before?.quizQuestions ?? []),
+      hostNotes: isBlankText(input.hostNotes) ? null : (input.hostNotes?.trim() ?? null),
     };
   });
 }

@@ -178,6 +178,9 @@ export class TastingProductDto {
   quizPrize: string | null;
   /** The quiz on this product, in order. */
   quizQuestions: QuizQuestionDto[];
+  /** Private notes for the instructor. Guests never get them. */
+  @ApiProperty({ type: 'string', nullable: true })
+  hostNotes: string | null;
 }
 
 @ApiSchema({ description: 'A question asked before the tasting.' })

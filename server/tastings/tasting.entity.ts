@@ -10,10 +10,14 @@ import type {
 import type { ProductVideo, TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
-/** A product as it is stored in a tasting, with its videos and its quiz. */
+/**
+ * A product as it is stored in a tasting, with its videos and its quiz. `hostNotes` is for the
+ * instructor only, and absent in tastings of older releases.
+ */
 export type TastingProduct = ProductReference & { [slot in ProductVideo]: VideoSlot | null } & {
   quizPrize: string | null;
   quizQuestions: QuizQuestion[];
+  hostNotes?: string | null;
 };
 
 /** The part of a tasting that is always read and written as a whole. */

@@ -15,6 +15,8 @@ export type RunChangeInput = {
   pace?: RunPace | null;
   quizSeconds?: number | null;
   ended?: boolean | null;
+  reactions?: boolean | null;
+  questions?: boolean | null;
 };
 
 /** Returns the issues of a command. Whether the step exists depends on the event. */

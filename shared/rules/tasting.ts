@@ -29,6 +29,7 @@ export type TastingProductInput = {
   product?: string | { reference?: string | null } | null;
   assessmentSheetPath?: string | null;
   quizQuestions?: QuizQuestionInput[] | null;
+  hostNotes?: string | null;
 } & { [slot in (typeof productVideos)[number]]?: VideoInput | null };
 /** Options by id. Each is a text, or texts by language together with `order`. */
 export type SurveyOptionsInput = Record<
@@ -129,8 +130,8 @@ function surveyQuestion(
 /**
  * Checks a tasting in the documented order: it is not empty; type, name, description, duration,
  * template; generated presentation and goodbye videos; at least one product, each named, none
- * twice, each with a sheet and complete videos; quizzes (unless a simple campaign hides them); the
- * survey. Sizes are checked with their field.
+ * twice, each with a sheet and complete videos; quizzes (unless a simple campaign hides them);
+ * the instructor's notes; the survey. Sizes are checked with their field.
  * @param lang the language of the form in which the duration was typed; none for an API request
  */
 export function checkTasting(input: TastingInput | null | undefined, lang?: string): Issue[] {
@@ -177,6 +178,9 @@ export function checkTasting(input: TastingInput | null | undefined, lang?: stri
             quizQuestion(`${path}.quizQuestions.${index}`, question),
           ),
         )),
+    ...products.flatMap(({ path, product }) =>
+      checkLength(`${path}.hostNotes`, product.hostNotes?.trim(), limits.hostNotes),
+    ),
     ...(input.surveyQuestions ?? []).flatMap((question, index) =>
       surveyQuestion(`surveyQuestions.${index}`, question),
     ),

@@ -35,6 +35,8 @@ export const limits = {
   /** In a whole sheet, at every depth of its trees. */
   sheetOptions: 2_000,
   treeDepth: 5,
+  /** Private notes of a product, for the instructor. */
+  hostNotes: 2_000,
   quizQuestion: 90,
   /** Per product. Guests do not answer more questions than this. */
   quizQuestions: 20,

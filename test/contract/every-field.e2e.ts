@@ -176,6 +176,7 @@ it('a tasting of each kind keeps every documented field', async () => {
     podcastTasteVideo: video(),
     podcastFinalVideo: video(),
     quizPrize: `Premio ${place}`,
+    hostNotes: `Contar la helada.\nY decantar ${place}.`,
     quizQuestions: [
       {
         question: everyLanguage(`¿Uva ${place}?`),

@@ -201,8 +201,7 @@ test('a whole evening: desk, screen and three phones, and a report that agrees',
     await next('taste', 1);
     await expect(aina.getByRole('tab').first()).toBeVisible();
     await expect(biel.getByRole('tab').first()).toBeVisible();
-    for (const each of [aina, biel, screen])
-      await expect(each.getByText(wine(1))).toHaveCount(0);
+    for (const each of [aina, biel, screen]) await expect(each.getByText(wine(1))).toHaveCount(0);
     await look(aina, screen);
   });
 

@@ -1863,6 +1863,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reaction
+         * @description A raised glass or a heart, while an instructor leads the event. The screen shows it. Nobody learns who sent it.
+         */
+        post: operations["sendReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own questions to the instructor
+         * @description With the answers. Other guests do not see them.
+         */
+        get: operations["readRoomQuestions"];
+        put?: never;
+        /**
+         * Ask the instructor
+         * @description While an instructor leads the event. The people who lead it see the question.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of guests
+         * @description Waiting ones first, then the newest, with the names of the guests.
+         */
+        get: operations["readDeskQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer, hide or show a question
+         * @description A reply is shown on the guest’s phone and marks the question as answered. One question at most is on the screen, until the next step.
+         */
+        put: operations["changeQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/user/{uid}/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of the guests of an event
+         * @description Also after the event. Questions of forgotten guests are deleted.
+         */
+        get: operations["readSessionQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/desk/{code}": {
         parameters: {
             query?: never;
@@ -1950,6 +2054,26 @@ export interface paths {
          * @description Open desks of this link end within 15 seconds.
          */
         delete: operations["deleteHostLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the private notes of a tasting
+         * @description The notes that the organiser wrote for the host, as they are now. No other route of an event has them.
+         */
+        get: operations["readHostNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4165,6 +4289,9 @@ export interface components {
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
+         *     | REACTIONS_OFF | Reactions are off at the moment. |
+         *     | QUESTIONS_OFF | Questions to the instructor are off at the moment. |
+         *     | TOO_MANY_QUESTIONS | No more questions fit: the limit of the guest or of the event is reached. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4220,7 +4347,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -7053,6 +7180,12 @@ export interface components {
             quizPrize?: string | null;
             /** @description The quiz on this product, in the order of the questions. */
             quizQuestions?: components["schemas"]["QuizQuestionInputDto"][] | null;
+            /**
+             * @description Private notes for the instructor, at most 2,000 characters. Guests never get them.
+             * @example Contar la helada de 2017.
+             *     Decantar 20 minutos antes.
+             */
+            hostNotes?: string | null;
         };
         /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
@@ -7512,6 +7645,8 @@ export interface components {
             podcastFinalVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description The prize for the winner of the quiz. */
             quizPrize: string | null;
+            /** @description Private notes for the instructor. Guests never get them. */
+            hostNotes: string | null;
             /** @description The product. */
             product: components["schemas"]["ProductOfTastingDto"];
             /** @description The quiz on this product, in order. */
@@ -9465,6 +9600,120 @@ export interface components {
              */
             publicLink: string;
         };
+        /** @description A reaction of a guest: a raised glass or a heart. */
+        SendReactionDto: {
+            /**
+             * @description `toast` is a raised glass.
+             * @example toast
+             * @enum {string}
+             */
+            kind?: "toast" | "heart";
+        };
+        /** @description A reaction that was counted. */
+        ReactionSentDto: {
+            /** @description Always true. */
+            sent: boolean;
+        };
+        /** @description An own question to the instructor. */
+        OwnQuestionDto: {
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /**
+             * @description WAITING until the instructor answers, in text or by word of mouth.
+             * @enum {string}
+             */
+            state: "WAITING" | "ANSWERED";
+            /**
+             * @description The answer in text.
+             * @example A unos 16 grados.
+             */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the question.
+             */
+            askedAt: string;
+            /** @description The id that the phone chose. */
+            id: string;
+        };
+        /** @description The questions of the caller. */
+        OwnQuestionsDto: {
+            /** @description In the order of asking. */
+            questions: components["schemas"]["OwnQuestionDto"][];
+            /** @description The caller’s id in this event. */
+            guest: string;
+        };
+        /** @description A question to the instructor. */
+        AskQuestionDto: {
+            /**
+             * @description Chosen at random by the phone. A repeated call with the same id asks once.
+             * @example 0d5f2a0c-3b1e-4b43-9a0d
+             */
+            id: string;
+            /**
+             * @description Plain text, which is stored in one line.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text?: string | null;
+        };
+        /** @description A question of a guest, for the people who lead the event. */
+        GuestQuestionDto: {
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /**
+             * @description WAITING, ANSWERED (in text or by word of mouth) or HIDDEN.
+             * @example WAITING
+             * @enum {string}
+             */
+            state: "WAITING" | "ANSWERED" | "HIDDEN";
+            /**
+             * @description The answer in text, on the guest’s phone.
+             * @example A unos 16 grados.
+             */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the question.
+             */
+            askedAt: string;
+            /** @description Its id. */
+            reference: string;
+        };
+        /** @description The questions of the guests of an event. */
+        GuestQuestionsDto: {
+            /** @description Waiting questions first, then the others. The newest comes first. */
+            questions: components["schemas"]["GuestQuestionDto"][];
+        };
+        /** @description A change of a question at the desk. Absent fields stay as they are. */
+        ChangeQuestionDto: {
+            /**
+             * @description ANSWERED says that the instructor has answered. HIDDEN hides it from the screen.
+             * @example ANSWERED
+             * @enum {string|null}
+             */
+            state?: "WAITING" | "ANSWERED" | "HIDDEN" | null;
+            /**
+             * @description Answers in text, on the guest’s phone. An empty text deletes the answer.
+             * @example A unos 16 grados.
+             */
+            reply?: string | null;
+            /**
+             * @description Shows it on the screen until the next step, instead of another one, or takes it off.
+             * @example false
+             */
+            shown?: boolean | null;
+        };
         /** @description The event at the desk. */
         DeskSessionDto: {
             /**
@@ -9584,6 +9833,43 @@ export interface components {
              */
             sd: number | null;
         };
+        /** @description Numbers of reactions. */
+        ReactionCountsDto: {
+            /**
+             * @description Raised glasses.
+             * @example 12
+             */
+            toast: number;
+            /**
+             * @description Hearts.
+             * @example 5
+             */
+            heart: number;
+        };
+        /** @description Reactions and questions of guests, at the desk. */
+        DeskAudienceDto: {
+            /** @description Reactions in the current step. */
+            counts: components["schemas"]["ReactionCountsDto"];
+            /**
+             * @description Number of questions that wait for an answer.
+             * @example 2
+             */
+            waiting: number;
+            /**
+             * @description The question on the screen.
+             * @example x1Yb3VtQ0c5nKx8JmE2a
+             */
+            shown: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last question or answer.
+             */
+            changedAt: string | null;
+            /** @description Whether guests may send reactions. */
+            reactions: boolean;
+            /** @description Whether guests may ask the instructor. */
+            questions: boolean;
+        };
         /** @description All data of the desk of an event. */
         DeskDto: {
             /** @description The event. */
@@ -9659,6 +9945,8 @@ export interface components {
             answered: number | null;
             /** @description Ratings of the current product. Null for steps without a product. */
             ratings: components["schemas"]["DeskRatingsDto"] | null;
+            /** @description Reactions and questions of guests. */
+            audience: components["schemas"]["DeskAudienceDto"];
             /** @description Whether new guests are turned away. */
             locked: boolean;
         };
@@ -9732,6 +10020,16 @@ export interface components {
              * @example false
              */
             ended?: boolean | null;
+            /**
+             * @description Whether guests may send reactions.
+             * @example true
+             */
+            reactions?: boolean | null;
+            /**
+             * @description Whether guests may ask the instructor.
+             * @example true
+             */
+            questions?: boolean | null;
         };
         /** @description A step of an event that an instructor leads. */
         RunStepDto: {
@@ -9820,6 +10118,10 @@ export interface components {
             event: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
+            /** @description Whether guests may send reactions. */
+            reactions: boolean;
+            /** @description Whether guests may ask the instructor. */
+            questions: boolean;
         };
         /** @description Whether an event has a link for hosts. */
         HostLinkDto: {
@@ -9841,6 +10143,24 @@ export interface components {
              * @example https://retrogusto.example/instructor/VINO2026#host=rgh_…
              */
             link: string;
+        };
+        /** @description The private notes on a product. */
+        HostNoteDto: {
+            /**
+             * @description The product’s reference in the tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productRef: string;
+            /**
+             * @description The notes, with line breaks.
+             * @example Contar la helada de 2017.
+             */
+            text: string;
+        };
+        /** @description The private notes of a tasting, for its host. */
+        HostNotesDto: {
+            /** @description The notes of products that have some. */
+            notes: components["schemas"]["HostNoteDto"][];
         };
         /** @description A product on the screen. */
         ScreenProductDto: {
@@ -9995,6 +10315,23 @@ export interface components {
             /** @description Ratings of the room. */
             ratings: components["schemas"]["ScreenRatingsDto"];
         };
+        /** @description A question of a guest on the screen. */
+        ScreenGuestQuestionDto: {
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /** @description The guest’s name on the screen. Null without one. */
+            nickname: string | null;
+        };
+        /** @description Reactions and questions of guests, on the screen. */
+        ScreenAudienceDto: {
+            /** @description Reactions in the current step. Null if they are off. */
+            counts: components["schemas"]["ReactionCountsDto"] | null;
+            /** @description The question that the desk shows. */
+            question: components["schemas"]["ScreenGuestQuestionDto"] | null;
+        };
         /** @description The step of the event, for a projector. It has no personal data. */
         ScreenDto: {
             /**
@@ -10082,6 +10419,8 @@ export interface components {
             question: components["schemas"]["ScreenQuestionDto"] | null;
             /** @description All products, the best first, in the step `result`. */
             ranking: components["schemas"]["ScreenRankDto"][];
+            /** @description Reactions and questions of guests. */
+            audience: components["schemas"]["ScreenAudienceDto"];
             /** @description Id of the event. */
             event: string;
             /** @description Name of the tasting. */
@@ -20621,6 +20960,318 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    sendReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SendReactionDto"], "kind">;
+            };
+        };
+        responses: {
+            /** @description A reaction that was counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReactionSentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or INVALID_CHOICE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: more than one per second, or the event has too many. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionsDto"];
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["AskQuestionDto"], "text">;
+            };
+        };
+        responses: {
+            /** @description An own question to the instructor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: less than 20 s after the last question, with `retry-after`. TOO_MANY_QUESTIONS: the guest has asked 20, or the event has 1,000. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the guests of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The question. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description A question of a guest, for the people who lead the event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUESTIONS_OFF: nobody leads the event, so nothing can be shown. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event has no such question. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description INVALID_CHOICE or TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSessionQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the guests of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readDesk: {
         parameters: {
             query?: never;
@@ -20921,6 +21572,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHostNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The private notes of a tasting, for its host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostNotesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -6,6 +6,7 @@ import { localize } from '../../shared/vocabulary/localized-text.js';
 import { Answered } from './answered';
 import { Countdown } from './countdown';
 import classes from './current-step.module.css';
+import { HostNotes } from './host-notes';
 import { Ratings } from './ratings';
 import { type Desk, type DeskProduct, type DeskStep, productOf } from './run-steps';
 import { useStepTexts } from './use-step-texts';
@@ -30,6 +31,7 @@ export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
       {isQuiz && <p className={classes.question}>{localize(step.title, i18n.language)}</p>}
       {step.kind === 'question' && <Countdown desk={desk} />}
       {desk.answered !== null && <Answered answered={desk.answered} joined={desk.joined} />}
+      {product && <HostNotes code={desk.session.code} productRef={product.reference} />}
       {desk.ratings && product && !isQuiz && step.kind !== 'introduce' && (
         <Ratings ratings={desk.ratings} shown={step.kind === 'reveal'} />
       )}

@@ -114,7 +114,15 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   account: { common: { without: ['player.', 'spokenError.'] } },
   // Only guests who join a room meet these.
   dashboard: {
-    errors: { without: ['ROOM_LOCKED', 'CONSENT_REQUIRED', 'TOO_YOUNG', 'LITE_NOT_ALLOWED'] },
+    errors: {
+      without: [
+        'ROOM_LOCKED',
+        'TOO_MANY_QUESTIONS',
+        'CONSENT_REQUIRED',
+        'TOO_YOUNG',
+        'LITE_NOT_ALLOWED',
+      ],
+    },
   },
   assistant: {
     common: {

@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldWithHelp } from '~/frame/help';
 import { sameFields } from '~/ui/use-draft-form';
+import { limits } from '../../../shared/vocabulary/limits.js';
 import { type ProductVideo, productVideos } from '../../../shared/vocabulary/video.js';
 import { PanelPart } from './panel-part';
 import { ProductPicker } from './product-picker';
@@ -120,6 +121,20 @@ export function ProductPanel({
           clearable
         />
       </FieldWithHelp>
+      {draft.type === 'CONVENTIONAL_TAST' && (
+        <Textarea
+          label={t('common:field.hostNotes')}
+          description={t('tastings:product.hostNotesHint')}
+          value={row.hostNotes}
+          onChange={(event) => change({ hostNotes: event.currentTarget.value })}
+          error={errorOf(at('hostNotes'))}
+          maxLength={limits.hostNotes}
+          autosize
+          minRows={2}
+          maxRows={10}
+          data-path={at('hostNotes')}
+        />
+      )}
       {draft.type === 'PODCAST_TAST' && (
         <PanelPart title={t('tastings:video.title')} description={t('tastings:video.productIntro')}>
           <ProductVideos

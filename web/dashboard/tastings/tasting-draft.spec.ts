@@ -81,6 +81,7 @@ const stored: Tasting = {
       podcastTasteVideo: null,
       podcastFinalVideo: null,
       quizPrize: 'Una botella',
+      hostNotes: 'La helada',
       quizQuestions: [quiz],
     },
   ],
@@ -144,6 +145,7 @@ describe('a stored tasting', () => {
       recommendation: 'products/other000000000000001',
       podcastMainVideo: sentVideo,
       quizPrize: 'Una botella',
+      hostNotes: 'La helada',
     });
     expect(body.surveyQuestions?.map(({ reference, deleted }) => [reference, deleted])).toEqual([
       ['Q4mZ1cR7tY0wLkX2vB8n', false],
@@ -207,6 +209,7 @@ describe('a stored tasting', () => {
       { product: { ...garnacha, name: '' } },
       { recommendation: { ...garnacha, name: '' } },
       { quizPrize: 'Una botella' },
+      { hostNotes: 'La helada' },
       { quizQuestions: [emptyQuiz()] },
     ])
       expect(isUntouched({ ...emptyProduct(), ...part })).toBe(false);

@@ -37,6 +37,7 @@ export type ProductDraft = {
   recommendation: { reference: string; name: string } | null;
   quizPrize: string;
   quizQuestions: QuizDraft[];
+  hostNotes: string;
   videos: Record<ProductVideo, VideoDraft>;
 };
 export type QuizDraft = {
@@ -91,6 +92,7 @@ export const emptyProduct = (): ProductDraft => ({
   recommendation: null,
   quizPrize: '',
   quizQuestions: [],
+  hostNotes: '',
   videos: videosOf(() => emptyVideo()),
 });
 export const emptyQuiz = (): QuizDraft => ({
@@ -108,8 +110,8 @@ export const emptyQuestion = (): QuestionDraft => ({
 });
 
 /**
- * Whether the row has no product, sheet, recommendation, prize, quiz or video. Such a row is
- * removed without a confirmation.
+ * Whether the row has no product, sheet, recommendation, prize, quiz, notes or video. Such a
+ * row is removed without a confirmation.
  */
 export const isUntouched = ({
   product,
@@ -117,6 +119,7 @@ export const isUntouched = ({
   recommendation,
   quizPrize,
   quizQuestions,
+  hostNotes,
   videos,
 }: ProductDraft): boolean =>
   !product &&
@@ -124,6 +127,7 @@ export const isUntouched = ({
   !recommendation &&
   isBlankText(quizPrize) &&
   quizQuestions.length === 0 &&
+  isBlankText(hostNotes) &&
   !Object.values(videos).some(hasVideo);
 
 /** The draft of a new tasting. Only its type is set. */
@@ -167,6 +171,7 @@ export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): Tasti
         options: { ...emptyQuiz().options, ...options },
         correct: correct[0] ?? null,
       })),
+      hostNotes: stored.hostNotes ?? '',
       videos: videosOf((slot) => videoDraftOf(stored[slot])),
     };
   }),
@@ -206,6 +211,7 @@ const productsOf = ({ productReferences }: TastingDraft) =>
       recommendation,
       quizPrize,
       quizQuestions,
+      hostNotes,
       videos,
     }) => ({
       ...(reference ? { reference } : {}),
@@ -219,6 +225,7 @@ const productsOf = ({ productReferences }: TastingDraft) =>
         options,
         correct: correct ? [correct] : [],
       })),
+      hostNotes: hostNotes.trim() || null,
       ...(Object.fromEntries(
         productVideos.map((slot) => [slot, videoBodyOf(videos[slot])]),
       ) as Record<ProductVideo, ReturnType<typeof videoBodyOf>>),

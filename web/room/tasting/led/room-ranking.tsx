@@ -15,19 +15,20 @@ export function RoomRanking({ room, answers, ranking }: RoomRankingProps) {
   const starsOf = (productRef: string) =>
     answers.assessments[productRef]?.parameters.rateBox ?? null;
   const most = Math.max(0, ...ranking.map(({ productRef }) => starsOf(productRef) ?? 0));
-  // Fewer than five guests are not described.
-  if (ranking.every(({ place }) => place === null)) return null;
+  // Products that fewer than five guests have rated have no place.
+  const ranked = ranking.filter(({ place }) => place !== null);
+  if (ranked.length === 0) return null;
   return (
     <section className={classes.ranking} aria-label={t('led:result.title')}>
       <h2>{t('led:result.title')}</h2>
       <ol>
-        {ranking.map(({ productRef, place, mean }) => {
+        {ranked.map(({ productRef, place, mean }) => {
           const product = room.products.find(({ reference }) => reference === productRef);
           const own = starsOf(productRef);
           if (!product) return null;
           return (
             <li key={productRef} data-first={place === 1 || undefined}>
-              <span className={classes.place}>{place ?? '–'}</span>
+              <span className={classes.place}>{place}</span>
               <div>
                 <bdi>{productName(product)}</bdi>
                 {own !== null && (

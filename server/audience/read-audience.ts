@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type ReactionCounts, reactionKinds } from '../../shared/vocabulary/audience.js';
+import { Database } from '../platform/database/database.js';
+import { prepared } from '../platform/database/prepared.js';
+import { isLed, type Run } from '../runs/run-states.js';
+import type { DeskAudienceDto, ScreenAudienceDto, ScreenGuestQuestionDto } from './audience.dto.js';
+
+const countsSql = `select coalesce(jsonb_object_agg(kind, n), '{}') from run_reactions where session_id = $1 and step = $2`;
+const deskSql = prepared(
+  `select (${countsSql}) as counts, count(*) filter (where state = 'WAITING')::int as waiting, max(changed_at) as "changedAt"
+   from guest_questions where session_id = $1`,
+);
+const screenSql = prepared(
+  `select (${countsSql}) as counts, (select jsonb_build_object('text', q.text, 'nickname', a.nickname)
+     from guest_questions q join attendees a on a.id = q.attendee_id where q.session_id = $1 and q.id = $3 and q.state <> 'HIDDEN') as question`,
+);
+
+/** Reads reactions and questions for the states that desks and screens follow. */
+@Injectable()
+export class ReadAudience {
+  constructor(private readonly db: Database) {}
+
+  async atDesk(run: Run | null): Promise<DeskAudienceDto> {
+    if (!run)
+      return {
+        reactions: true,
+        questions: true,
+        counts: countsOf({}),
+        waiting: 0,
+        shown: null,
+        changedAt: null,
+      };
+    const [row] = await this.db.query<{
+      counts: Partial<ReactionCounts>;
+      waiting: number;
+      changedAt: Date | null;
+    }>(deskSql, [run.sessionId, run.step]);
+    return {
+      reactions: run.reactions,
+      questions: run.questions,
+      counts: countsOf(row?.counts),
+      waiting: row?.waiting ?? 0,
+      shown: run.shownQuestion,
+      changedAt: row?.changedAt?.toISOString() ?? null,
+    };
+  }
+
+  async onScreen(run: Run | null): Promise<ScreenAudienceDto> {
+    if (!isLed(run)) return { counts: null, question: null };
+    const [row] = await this.db.query<{
+      counts: Partial<ReactionCounts>;
+      question: ScreenGuestQuestionDto | null;
+    }>(screenSql, [run.sessionId, run.step, run.shownQuestion]);
+    return {
+      counts: run.reactions ? countsOf(row?.counts) : null,
+      question: row?.question ?? null,
+    };
+  }
+}
+
+const countsOf = (counts: Partial<ReactionCounts> = {}): ReactionCounts =>
+  Object.fromEntries(reactionKinds.map((kind) => [kind, counts[kind] ?? 0])) as ReactionCounts;
