@@ -14,6 +14,8 @@ import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/ses
 import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomProductDto, RoomRatingsDto } from '../rooms/room.dto.js';
+import { DeskQuestionDto } from './quiz.dto.js';
+import { DeskTableDto, QuizTeamDto } from './tables.dto.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -73,6 +75,8 @@ export class RoomRunDto {
   /** End of the countdown of a quiz question, by the server’s clock. */
   @ApiProperty(instant)
   endsAt: string | null;
+  /** Whether guests compete in a quiz, so that the screen shows their nicknames. */
+  hasQuiz: boolean;
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
@@ -89,6 +93,15 @@ export class RoomRunDto {
   reactions: boolean;
   /** Whether guests may ask the instructor. */
   questions: boolean;
+  /** Rises when the desk seats guests at tables. Read the room again for the caller’s table. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  seating: number;
+  /**
+   * The tables with points in the quiz, the best first, in the steps `answer` and `result` and
+   * after the run.
+   */
+  @ApiProperty({ type: [QuizTeamDto] })
+  teams: QuizTeamDto[];
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -166,6 +179,16 @@ export class DeskSessionDto {
   demo: boolean;
 }
 
+@ApiSchema({ description: 'Guests by the link with which they joined.' })
+export class DeskPlacesDto {
+  /** Guests with the link without the live video. */
+  @ApiProperty({ type: 'integer', example: 12 })
+  here: number;
+  /** Guests with the plain link, which shows the live video. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  remote: number;
+}
+
 @ApiSchema({ description: 'All data of the desk of an event.' })
 export class DeskDto {
   /** The event. */
@@ -215,15 +238,24 @@ export class DeskDto {
   /** Number of guests who have joined. */
   @ApiProperty({ type: 'integer', example: 24 })
   joined: number;
+  /** Guests by place. Null for an event without live video. */
+  @ApiProperty({ type: DeskPlacesDto, nullable: true })
+  places: DeskPlacesDto | null;
   /** Number of guests who have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'integer', nullable: true, example: 19 })
   answered: number | null;
+  /** The current quiz question. Null for other steps. */
+  @ApiProperty({ type: DeskQuestionDto, nullable: true })
+  question: DeskQuestionDto | null;
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
   /** Reactions and questions of guests. */
   @ApiProperty({ type: DeskAudienceDto })
   audience: DeskAudienceDto;
+  /** The tables in order, then the guests without one. Empty if the event has no tables. */
+  @ApiProperty({ type: [DeskTableDto] })
+  tables: DeskTableDto[];
 }
 
 @ApiSchema({ description: 'A command of the desk. Absent fields stay as they are.' })
@@ -309,12 +341,21 @@ export class DeskGuestDto {
   /** The name that they gave. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
+  /** The nickname that they chose for the quiz, or null. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha 7' })
+  nickname: string | null;
   /** The language that they chose. */
   @ApiProperty({ example: 'CA' })
   lang: string;
   /** The time at which they joined. */
   @ApiProperty({ format: 'date-time' })
   joinedAt: string;
+  /** Whether they joined by the link with the live video. Null for an event without one. */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  remote: boolean | null;
+  /** The number of their table. Null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  table: number | null;
   /** Whether they have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'boolean', nullable: true })
   answered: boolean | null;

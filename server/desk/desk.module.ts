@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AudienceModule } from '../audience/audience.module.js';
+import { PlansModule } from '../plans/plans.module.js';
 import { HostAccess } from '../platform/identity/access-check.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { RunsModule } from '../runs/runs.module.js';
@@ -7,22 +8,55 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { DeskController } from './desk.controller.js';
+import { DeskTablesController } from './desk-tables.controller.js';
 import { HostLinksController } from './host-links.controller.js';
 import { HostLinks } from './host-links.js';
 import { HostNotesController } from './host-notes.controller.js';
 import { LeadEvent } from './lead-event.js';
+import { LeadQuiz } from './lead-quiz.js';
+import { QuizController } from './quiz.controller.js';
+import { PublicTastingsController } from './public-tastings.controller.js';
+import { PublicTastings } from './public-tastings.js';
 import { ReadScreen } from './read-screen.js';
 import { ScreenController } from './screen.controller.js';
+import { TastingHostLinksController } from './tasting-host-links.controller.js';
+import { TastingHostLinks } from './tasting-host-links.js';
 
 /**
  * The desk, at which an instructor leads a group event step by step, and the screen for a
- * projector: the routes `/api/v1/desk`, `/api/v1/screen` and `/api/v1/room/run`, and links for
- * hosts (`host_links`). `runs` stores the state, and `rooms` lets guests answer.
+ * projector: the routes `/api/v1/desk`, `/api/v1/screen`, `/api/v1/room/run`, `/api/v1/room/quiz`
+ * and `/api/v1/room/nickname`, and links for hosts (`host_links`, `tasting_host_links`). It opens
+ * the rooms of public tastings. `runs` stores the state, and `rooms` lets guests answer.
  */
 @Module({
-  imports: [AudienceModule, SessionsModule, RoomsModule, RunsModule, TastingsModule, ThemesModule],
-  controllers: [DeskController, HostLinksController, HostNotesController, ScreenController],
-  providers: [LeadEvent, HostLinks, ReadScreen, { provide: HostAccess, useExisting: HostLinks }],
+  imports: [
+    AudienceModule,
+    PlansModule,
+    SessionsModule,
+    RoomsModule,
+    RunsModule,
+    TastingsModule,
+    ThemesModule,
+  ],
+  controllers: [
+    DeskController,
+    DeskTablesController,
+    QuizController,
+    HostLinksController,
+    HostNotesController,
+    PublicTastingsController,
+    ScreenController,
+    TastingHostLinksController,
+  ],
+  providers: [
+    LeadEvent,
+    LeadQuiz,
+    HostLinks,
+    PublicTastings,
+    ReadScreen,
+    TastingHostLinks,
+    { provide: HostAccess, useExisting: HostLinks },
+  ],
   exports: [HostAccess],
 })
 export class DeskModule {}

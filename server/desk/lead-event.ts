@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { resultStep, runPlan } from '../../shared/rules/run-plan.js';
+import { type RunStep, resultStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
@@ -11,10 +11,14 @@ import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-e
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
 import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
+import { QuizTeams } from '../rooms/quiz-teams.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { SeatGuests } from '../rooms/seat-guests.js';
+import { hasLiveVideo } from '../rooms/streams.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -25,11 +29,13 @@ import {
   countdownEnd,
   deskStepOf,
   isKnown,
+  questionOf,
   roomRunOf,
   runStatusOf,
   stepNow,
 } from './present-run.js';
 import { rankProducts } from './rank-products.js';
+import type { DeskQuestionDto } from './quiz.dto.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -45,6 +51,9 @@ export class LeadEvent {
     private readonly rated: ReadRatings,
     private readonly reveals: RevealProducts,
     private readonly audiences: ReadAudience,
+    private readonly tables: TableNumbers,
+    private readonly seats: SeatGuests,
+    private readonly teams: QuizTeams,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -98,10 +107,17 @@ export class LeadEvent {
   /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
   async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
     if (!session) throw notFound();
-    const { snapshot, run } = await this.rooms.state(session);
-    const state = roomRunOf(session.id, run, snapshot);
-    if (state.step?.kind === 'reveal' && state.step.productRef) {
-      const { histogram } = await this.rated.told(session.id, state.step.productRef);
+    const [{ snapshot, run }, seating] = await Promise.all([
+      this.rooms.state(session),
+      this.seats.version(session),
+    ]);
+    const step = stepNow(snapshot, run);
+    const isShown =
+      step?.kind === 'answer' || step?.kind === 'result' || runStatusOf(run) === 'ENDED';
+    const teams = isShown ? await this.teams.read(session, snapshot, run) : [];
+    const state = roomRunOf(session.id, run, snapshot, { seating, teams });
+    if (step?.kind === 'reveal' && step.productRef) {
+      const { histogram } = await this.rated.told(session.id, step.productRef);
       return { ...state, ratings: briefOf(histogram) };
     }
     return run?.step === resultStep
@@ -158,10 +174,13 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, audience] = await Promise.all([
+    const [{ joined, answered }, ratings, places, question, audience, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
+      hasLiveVideo(session) ? this.numbers.places(session.id) : null,
+      step?.question ? this.question(session.id, snapshot, step) : null,
       this.audiences.atDesk(run),
+      this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
     return {
@@ -204,19 +223,34 @@ export class LeadEvent {
           revealed: isKnown(snapshot, run, reference),
         })),
       joined,
+      places,
       answered,
+      question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
       audience,
+      tables,
     };
+  }
+
+  private async question(
+    sessionId: string,
+    snapshot: SessionSnapshot,
+    step: RunStep,
+  ): Promise<DeskQuestionDto | null> {
+    const asked = questionOf(snapshot, step);
+    if (!asked || !step.productRef) return null;
+    const { options, correct, reference } = asked;
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { options, correct: correct[0] ?? null, answers };
   }
 }
 
 /**
- * Whether the command asks only for the step at which the event already is. A higher version is of
- * a run that the restart of a trial has removed.
+ * Whether the command asks only for the step at which the event already is, or for the end of a run
+ * that has ended. A higher version is of a run that the restart of a trial has removed.
  */
-const isRepeated = (run: Run | null, { step, version, ...others }: ChangeRunDto): boolean =>
-  isLed(run) &&
-  run.step === step &&
+const isRepeated = (run: Run | null, { step, ended, version, ...others }: ChangeRunDto): boolean =>
+  run !== null &&
   (version ?? 0) <= run.version &&
+  (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
   Object.values(others).every((value) => value === null || value === undefined);

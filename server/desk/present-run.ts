@@ -2,6 +2,7 @@ import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/errors/app-error.js';
+import { hasLedQuiz } from '../rooms/nicknames.js';
 import type { RoomProductDto } from '../rooms/room.dto.js';
 import { isBlind, productsOf } from '../rooms/room-page.js';
 import { canBeLed, isLed, type Run } from '../runs/run-states.js';
@@ -32,7 +33,12 @@ export const countdownEnd = (step: RunStep | undefined, run: Run | null): string
   (step?.kind === 'question' && run?.endsAt?.toISOString()) || null;
 
 /** The state for guests, which is the same for all of them. */
-export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnapshot): RoomRunDto {
+export function roomRunOf(
+  event: string,
+  run: Run | null,
+  snapshot: SessionSnapshot,
+  tables: Pick<RoomRunDto, 'seating' | 'teams'> = { seating: 0, teams: [] },
+): RoomRunDto {
   const plan = runPlan(snapshot, run?.pace ?? 'TOGETHER');
   const position = isLed(run) ? plan.findIndex(({ id }) => id === run.step) : -1;
   const step = plan[position];
@@ -45,12 +51,14 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     steps: plan.length,
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
+    hasQuiz: hasLedQuiz(snapshot),
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
     revealed: step?.kind === 'reveal' && isBlind(snapshot) ? revealedOf(snapshot, run, step) : null,
     ratings: null,
     ranking: [],
     reactions: isLed(run) && run.reactions,
     questions: isLed(run) && run.questions,
+    ...tables,
   };
 }
 

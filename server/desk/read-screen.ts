@@ -8,12 +8,16 @@ import type { SheetOption } from '../../shared/vocabulary/sheet.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
+import { QuizStandings } from '../rooms/quiz-standings.js';
+import { QuizTeams } from '../rooms/quiz-teams.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
+import { leaderboardOf, screenPrizesOf } from './present-quiz.js';
 import { assertCanBeLed, isKnown, questionOf, roomRunOf, stepNow, titleOf } from './present-run.js';
 import { rankProducts } from './rank-products.js';
 import type {
@@ -31,10 +35,13 @@ const sharedMs = 1_000;
 const mostShared = 500;
 /** The most notes that the screen shows. */
 const mostWords = 10;
+/** The places of the quiz after a question, and at the end. */
+const mostPlaces = 5;
+const podiumPlaces = 3;
 
 /**
  * Reads the screen of a led event, for a projector. Everybody with the code may see it, so it shows
- * nothing that guests do not know yet, and no personal data.
+ * nothing that guests do not know yet, and no personal data but chosen nicknames.
  */
 @Injectable()
 export class ReadScreen {
@@ -45,7 +52,10 @@ export class ReadScreen {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly rated: ReadRatings,
+    private readonly standings: QuizStandings,
     private readonly audiences: ReadAudience,
+    private readonly tables: TableNumbers,
+    private readonly teams: QuizTeams,
     private readonly themes: RoomThemes,
     private readonly config: Config,
   ) {}
@@ -75,18 +85,19 @@ export class ReadScreen {
       this.themes.of(session.ownerUid),
     ]);
     assertCanBeLed(snapshot);
+    const { publicLink, publicLinkWithoutStreaming } = publicLinks(this.config.roomUrl, session);
     const step = stepNow(snapshot, run);
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
     const [{ joined, answered }, shown, audience] = await Promise.all([
       this.numbers.count(session.id, step),
-      run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      run && step ? this.shownAt(step, session, snapshot, run) : nothing,
       this.audiences.onScreen(run),
     ]);
     return {
       event: session.id,
       code: session.publicCode,
-      publicLink: publicLinks(this.config.roomUrl, { ...session, noStreamingUrlEnabled: false })
-        .publicLink,
+      // The screen is in the room.
+      publicLink: publicLinkWithoutStreaming ?? publicLink,
       sessionStatus: this.rooms.statusOf(session),
       status,
       tasting: snapshot.tasting.name,
@@ -110,10 +121,11 @@ export class ReadScreen {
 
   private async shownAt(
     step: RunStep,
-    sessionId: string,
+    session: SessionRow,
     snapshot: SessionSnapshot,
     run: Run,
   ): Promise<typeof nothing> {
+    const { id: sessionId } = session;
     const places = snapshot.productReferences.toSorted((a, b) => a.order - b.order);
     const at = places.findIndex(({ reference }) => reference === step.productRef);
     const place = places[at];
@@ -125,11 +137,20 @@ export class ReadScreen {
         ...nothing,
         product,
         ratings: await ratings(place.reference),
+        tables: await this.tables.ratings(session, place.reference),
         words: await this.words(sessionId, snapshot, place),
       };
-    if (step.kind === 'question' || step.kind === 'answer')
-      return { ...nothing, product, question: await this.question(sessionId, snapshot, step) };
+    if (step.kind === 'question' || step.kind === 'answer') {
+      const [question, standings, teams] = await Promise.all([
+        this.question(sessionId, snapshot, step),
+        step.kind === 'answer' ? this.standings.read(sessionId, snapshot, run) : null,
+        step.kind === 'answer' ? this.teams.read(session, snapshot, run) : [],
+      ]);
+      const leaderboard = standings && leaderboardOf(standings, mostPlaces);
+      return { ...nothing, product, question, leaderboard, teams: teams.slice(0, mostPlaces) };
+    }
     if (step.kind !== 'result') return { ...nothing, product };
+    const standings = await this.standings.read(sessionId, snapshot, run);
     const ranked = await Promise.all(
       places.map(async (each, index) =>
         Object.assign(productOf(snapshot, run, each, index + 1), {
@@ -137,7 +158,13 @@ export class ReadScreen {
         }),
       ),
     );
-    return { ...nothing, ranking: rankingOf(ranked) };
+    return {
+      ...nothing,
+      ranking: rankingOf(ranked),
+      leaderboard: leaderboardOf(standings, podiumPlaces),
+      prizes: screenPrizesOf(standings, snapshot),
+      teams: (await this.teams.read(session, snapshot, run)).slice(0, mostPlaces),
+    };
   }
 
   private async words(
@@ -167,25 +194,33 @@ export class ReadScreen {
     if (!asked || !step.productRef) return null;
     const { question, options, correct, reference } = asked;
     if (step.kind === 'question') return { question, options, correct: null, answers: null };
-    const counts = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
-    return {
-      question,
-      options,
-      correct: correct[0] ?? null,
-      answers: Object.fromEntries(
-        quizAnswers.map((answer) => [answer, counts.get(answer) ?? 0]),
-      ) as Record<(typeof quizAnswers)[number], number>,
-    };
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { question, options, correct: correct[0] ?? null, answers };
   }
 }
 
 /** The parts of the screen that depend on the step. */
-const nothing: Pick<ScreenDto, 'product' | 'ratings' | 'words' | 'question' | 'ranking'> = {
+const nothing: Pick<
+  ScreenDto,
+  | 'product'
+  | 'ratings'
+  | 'tables'
+  | 'words'
+  | 'question'
+  | 'ranking'
+  | 'leaderboard'
+  | 'prizes'
+  | 'teams'
+> = {
   product: null,
   ratings: null,
+  tables: [],
   words: [],
   question: null,
   ranking: [],
+  leaderboard: null,
+  prizes: [],
+  teams: [],
 };
 
 function productOf(

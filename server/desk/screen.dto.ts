@@ -9,6 +9,8 @@ import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { type RunStatus, runStatuses } from './desk.dto.js';
+import { ScreenLeaderboardDto, ScreenPrizeDto } from './quiz.dto.js';
+import { QuizTeamDto, ScreenTableDto } from './tables.dto.js';
 
 const text = { ...byLanguage, example: { ES: 'Cereza', CA: 'Cirera', EN: 'Cherry' } } as const;
 
@@ -96,14 +98,17 @@ export class ScreenRankDto extends ScreenProductDto {
   ratings: ScreenRatingsDto;
 }
 
-@ApiSchema({ description: 'The step of the event, for a projector. It has no personal data.' })
+@ApiSchema({
+  description:
+    'The step of the event, for a projector. It has no personal data but chosen nicknames.',
+})
 export class ScreenDto {
   /** Id of the event. */
   event: string;
   /** The current code. */
   @ApiProperty({ example: 'VINO2026' })
   code: string;
-  /** The link for guests. */
+  /** The link for guests: without the live video, if the event has such a link. */
   @ApiProperty({ example: 'https://retrogusto.example/room/VINO2026' })
   publicLink: string;
   /** The status of the event now. */
@@ -157,6 +162,9 @@ export class ScreenDto {
   /** The ratings of the product, in the step `reveal`. */
   @ApiProperty({ type: ScreenRatingsDto, nullable: true })
   ratings: ScreenRatingsDto | null;
+  /** The ratings of each table, in the step `reveal`. Empty if the event has no tables. */
+  @ApiProperty({ type: [ScreenTableDto] })
+  tables: ScreenTableDto[];
   /** The notes that most guests chose, in the step `reveal`. Empty below five guests. */
   @ApiProperty({ type: [ScreenWordDto] })
   words: ScreenWordDto[];
@@ -166,7 +174,16 @@ export class ScreenDto {
   /** All products, the best first, in the step `result`. */
   @ApiProperty({ type: [ScreenRankDto] })
   ranking: ScreenRankDto[];
+  /** The quiz so far, in the steps `answer` and `result`. Null before the first answer is shown. */
+  @ApiProperty({ type: ScreenLeaderboardDto, nullable: true })
+  leaderboard: ScreenLeaderboardDto | null;
+  /** The prizes of the quiz and their winners, in the step `result`. */
+  @ApiProperty({ type: [ScreenPrizeDto] })
+  prizes: ScreenPrizeDto[];
   /** Reactions and questions of guests. */
   @ApiProperty({ type: ScreenAudienceDto })
   audience: ScreenAudienceDto;
+  /** The best five tables of the quiz, in the steps `answer` and `result`. */
+  @ApiProperty({ type: [QuizTeamDto] })
+  teams: QuizTeamDto[];
 }

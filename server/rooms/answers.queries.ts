@@ -10,7 +10,7 @@ import { contactSql, type GuestNews, newsSql } from './webhook-news.js';
 
 /** The columns of `RoomAttendeeDto`. */
 export const attendeeColumns =
-  'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent", recap_consent_at is not null as "recapConsent"';
+  'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent", recap_consent_at is not null as "recapConsent", table_number as "table"';
 
 /**
  * Selects the answers of an attendee to read: those on some products only (null: on all), answers
@@ -42,6 +42,10 @@ export async function readCurrent(
   )[0];
 }
 
+/** An attendee with the answers; `remote` is null in an event without live video. */
+type AttendeePage = RoomAttendeeDto &
+  CurrentAnswers & { changedAt: string; remote: boolean | null };
+
 /**
  * Reads an attendee with all current answers and the time of the last change. Undefined when the
  * attendee is gone.
@@ -49,16 +53,8 @@ export async function readCurrent(
 export async function readAttendee(
   query: Connection,
   attendeeId: string,
-): Promise<(RoomAttendeeDto & CurrentAnswers & { changedAt: string }) | undefined> {
-  return (
-    await query.query<RoomAttendeeDto & CurrentAnswers & { changedAt: string }>(attendeeSql, [
-      attendeeId,
-      null,
-      true,
-      false,
-      true,
-    ])
-  )[0];
+): Promise<AttendeePage | undefined> {
+  return (await query.query<AttendeePage>(attendeeSql, [attendeeId, null, true, false, true]))[0];
 }
 
 /**
@@ -202,5 +198,5 @@ const currentSql = prepared(
 );
 
 const attendeeSql = prepared(
-  `select ${attendeeColumns}, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`,
+  `select ${attendeeColumns}, remote, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`,
 );

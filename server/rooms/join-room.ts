@@ -38,6 +38,7 @@ import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from '.
 import { consentVersionOf, doorOf, isBlind } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
+import { isRemote } from './streams.js';
 import { contactSql } from './webhook-news.js';
 
 /**
@@ -125,7 +126,7 @@ export class JoinRoom {
   ): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     // Sample guests have no address, and do not use up the limit of real guests.
-    if (origin === 'OWN') await this.crowd.join(session.id, address);
+    if (origin === 'OWN') await this.crowd.join(session, address);
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS')
       return this.joinedBefore(session, credentials);
@@ -261,6 +262,7 @@ export class JoinRoom {
       contactVersionOf(snapshot),
       input.recapConsent ?? null,
       recapVersion,
+      isRemote(session, input),
     ]);
     if (told) this.webhooks.hurry();
     return came;
@@ -298,8 +300,8 @@ lock as materialized (select ${sharedAnswersLock('$2')} from session),
 moment as materialized (select clock_timestamp() as at from lock),
 stored as (
   insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,
-    origin, ${contact.columns}, ${recap.columns}, created_at, updated_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, ${contact.values}, ${recap.values}, at, at from moment
+    origin, ${contact.columns}, ${recap.columns}, remote, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, ${contact.values}, ${recap.values}, $20, at, at from moment
   on conflict (session_id, device_key_hash) do update set
     name = case when ${sameGuest} then excluded.name else a.name end,
     ${contact.update},
@@ -310,6 +312,7 @@ stored as (
     age = coalesce(excluded.age, a.age),
     gender = coalesce(excluded.gender, a.gender),
     token_hash = excluded.token_hash,
+    remote = excluded.remote,
     updated_at = excluded.updated_at
   returning *, xmax = 0 as "isNew")`;
 const insertedSql = `select ${attendeeColumns}, "isNew" from stored`;

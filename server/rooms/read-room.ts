@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { RoomThemes } from '../themes/room-themes.js';
@@ -9,6 +10,7 @@ import type { RoomDto } from './room.dto.js';
 import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
+import { streamFor } from './streams.js';
 
 /**
  * A part of the ETag. Increase it when the same data gives a different page, so that browsers do
@@ -25,6 +27,7 @@ export class ReadRoom {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly themes: RoomThemes,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -42,9 +45,12 @@ export class ReadRoom {
       this.themes.of(row.ownerUid),
     ]);
     if (!found) throw notFound();
-    const { changedAt, marks, assessments, answers, quiz, ...attendee } = found;
+    const { changedAt, marks, assessments, answers, quiz, remote, ...attendee } = found;
     const status = this.rooms.statusOf(row);
-    const session = sessionOf(row, snapshot, status, chosen);
+    const session = {
+      ...sessionOf(row, snapshot, status, chosen),
+      stream: streamFor(row, remote, this.config.jitsiHosts),
+    };
     const theme = themeOf(snapshot, chosen);
     const tag = `W/"${createHash('sha256')
       .update(

@@ -11,8 +11,8 @@ import { RoomSessions } from './room-sessions.js';
  * The products and answers of a guest, as in the room. In a BLIND tasting, products that were not
  * revealed to the guest are null.
  */
-export type VisitPage = Pick<RoomDto, 'session' | 'theme' | 'products' | 'sheets'> &
-  Pick<RoomDto['answers'], 'assessments'>;
+export type VisitPage = Pick<RoomDto, 'theme' | 'products' | 'sheets'> &
+  Pick<RoomDto['answers'], 'assessments'> & { session: ReturnType<typeof sessionOf> };
 
 /** Reads the products and answers of one attendee for pages outside of the room. */
 @Injectable()

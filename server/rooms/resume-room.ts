@@ -25,6 +25,7 @@ import type {
 } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
+import { isRemote } from './streams.js';
 
 /** A guest on another device: the IP address, and the cookies of the browser. */
 type Comer = { address: string; cookies: string | undefined };
@@ -116,10 +117,17 @@ export class ResumeRoom {
       const [bound] = await tx.query<RoomAttendeeDto>(
         `with bound as (
            update attendees set device_key_hash = $2, token_hash = $3, lang = coalesce($4, lang), platform = coalesce($5, platform),
-             updated_at = clock_timestamp()
+             remote = $6, updated_at = clock_timestamp()
            where id = $1 returning *)
          select ${attendeeColumns} from bound`,
-        [found.reference, deviceKeyHash, tokenHash, input.lang ?? null, input.platform ?? null],
+        [
+          found.reference,
+          deviceKeyHash,
+          tokenHash,
+          input.lang ?? null,
+          input.platform ?? null,
+          isRemote(session, input),
+        ],
       );
       const willing = letsWrite
         ? await this.contact.storeConsent(tx, found.reference, letsWrite)

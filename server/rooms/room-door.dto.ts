@@ -130,6 +130,15 @@ class DeviceDto {
   @IsIn(platforms)
   @ApiProperty({ enum: platforms, default: 'PC_WEB', required: false })
   platform?: Platform;
+
+  /**
+   * False for a guest with the link without the live video. True, or absent, for the plain link. An
+   * event with live video stores it, and shows the video only to guests with the plain link.
+   */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', required: false, nullable: true, default: true })
+  streaming?: boolean | null;
 }
 
 @ApiSchema({ description: 'A guest who joins.' })
@@ -217,6 +226,9 @@ export class RoomAttendeeDto {
   contactConsent: boolean;
   /** Whether the guest wants a recap of their tasting by e-mail after its end. */
   recapConsent: boolean;
+  /** The table of the guest, from 1. Null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  table: number | null;
 }
 
 @ApiSchema({ description: 'Whether the organiser may contact the attendee about its products.' })

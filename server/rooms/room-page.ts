@@ -100,7 +100,7 @@ export function sessionOf(
   snapshot: SessionSnapshot,
   status: SessionStatus,
   theme: RoomTheme | null,
-): RoomSessionDto {
+): Omit<RoomSessionDto, 'stream'> {
   return {
     code: session.publicCode,
     status,
@@ -112,6 +112,7 @@ export function sessionOf(
     organiser: organiserOf(snapshot, theme),
     instructor: snapshot.instructor.name,
     currency: snapshot.currency,
+    tables: session.tables,
     satisfactionActive: snapshot.satisfactionActive,
     store: snapshot.store,
     hasVideos: hasVideos(snapshot),

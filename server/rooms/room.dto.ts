@@ -20,6 +20,7 @@ import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { ProductFactsDto } from '../products/product.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { RoomAttendeeDto, RoomOrganiserDto, RoomTastingDto } from './room-door.dto.js';
+import { RoomStreamDto } from './room-stream.dto.js';
 
 const textByLanguage = {
   ...byLanguage,
@@ -293,6 +294,9 @@ export class RoomSessionDto {
   /** ISO 4217 code of shown and guessed prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
+  /** Number of tables of the event, from 1. 0: none. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  tables: number;
   /** Whether the attendee is asked to rate satisfaction. */
   satisfactionActive: boolean;
   /** Null if nothing is sold online. Then no product has a shop link or a discount. */
@@ -300,6 +304,11 @@ export class RoomSessionDto {
   store: RoomStoreDto | null;
   /** Whether the tasting has videos: `GET /room/videos`. */
   hasVideos: boolean;
+  /**
+   * The live video. Null if the event has none, and for a guest with the link without it.
+   */
+  @ApiProperty({ type: RoomStreamDto, nullable: true })
+  stream: RoomStreamDto | null;
   /** Whether guests may keep the whole tasting on their device, to take it without a connection. */
   offline: boolean;
 }

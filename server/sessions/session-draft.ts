@@ -8,10 +8,12 @@ import {
   type SessionInput,
   type SessionLanguage,
 } from '../../shared/rules/session.js';
+import { checkStream, readStream, streamAddress } from '../../shared/rules/stream.js';
 import { instantOf, isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
+import { Config } from '../platform/config/config.js';
 import { parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { patched } from '../platform/database/patched.js';
@@ -40,6 +42,7 @@ export class SessionDraft {
     private readonly tastings: TastingsService,
     private readonly instructors: InstructorsService,
     private readonly zones: TimeZones,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -77,15 +80,18 @@ export class SessionDraft {
         session.generationPeriodicInterval,
       ),
     };
+    const streamingUrl = patched(input.streamingUrl, session.streamingUrl) ?? '';
     const merged: SessionInput = {
       tastingPath,
       instructorPath,
       lang: patched(input.lang, session.lang) ?? languageNotSelected,
       timeZone: zone,
+      tables: patched(input.tables, session.tables),
       sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
     };
     assertValid([
       ...checkSession(merged),
+      ...checkStream('streamingUrl', input.streamingUrl, this.config.jitsiHosts),
       ...(zone !== session.timeZone && isTimeZone(zone)
         ? await this.zones.unknown('timeZone', zone, on)
         : []),
@@ -118,7 +124,15 @@ export class SessionDraft {
       noStreamingUrlEnabled:
         tasting.type === 'CONVENTIONAL_TAST' &&
         (patched(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+      streamingUrl: tasting.type === 'CONVENTIONAL_TAST' ? this.streamOf(streamingUrl) : null,
+      tables: tasting.type === 'CONVENTIONAL_TAST' ? (numberOf(merged.tables) ?? 0) : 0,
     });
+  }
+
+  /** Returns the address to store. Null for a server of Jitsi that is not accepted any more. */
+  private streamOf(link: string): string | null {
+    const stream = readStream(link, this.config.jitsiHosts);
+    return stream && streamAddress(stream);
   }
 
   /**

@@ -23,6 +23,7 @@ import {
   type SessionStatus,
   sessionStatuses,
 } from '../../shared/vocabulary/session.js';
+import { mostTables } from '../../shared/vocabulary/tables.js';
 import {
   type TastingKind,
   type TastingType,
@@ -49,6 +50,8 @@ const sessionFields = [
   'sessionCode',
   'liteMode',
   'noStreamingUrlEnabled',
+  'streamingUrl',
+  'tables',
   'timeZone',
   'status',
   'attendees',
@@ -112,6 +115,15 @@ export class EventCardQueryDto {
   @MaxLength(20)
   @ApiProperty({ enum: cardFormats, type: 'string', required: true, example: 'A5' })
   format?: string;
+
+  /** `true`: a page for each table of the event. Its QR code seats the guest at the table. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
+  @IsBoolean()
+  @ApiProperty({ required: false, example: false })
+  tables?: boolean;
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })
@@ -255,6 +267,25 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   noStreamingUrlEnabled?: boolean | null;
 
+  /**
+   * Group tastings only: the link to the live video, which the plain link shows to guests. A video
+   * on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.url)
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'https://www.youtube.com/live/aqz-KE-bpKQ',
+  })
+  streamingUrl?: string | null;
+
+  /** Group tastings only: the number of tables. 0 or null: none. */
+  @TypedNumber(8, { type: 'integer', minimum: 0, maximum: mostTables })
+  tables?: number | string | null;
+
   /** IANA zone. The default is the company's zone. */
   @IsOptional()
   @IsString()
@@ -356,6 +387,16 @@ export class SessionDto {
   liteMode: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** The live video, without the parts of the link that are not needed. Null if there is none. */
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  })
+  streamingUrl: string | null;
+  /** Number of tables, which are numbered from 1. 0: none. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  tables: number;
   /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

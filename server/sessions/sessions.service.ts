@@ -397,6 +397,8 @@ export class SessionsService {
       },
       liteMode: row.liteMode,
       noStreamingUrlEnabled: row.noStreamingUrlEnabled,
+      streamingUrl: row.streamingUrl,
+      tables: row.tables,
       timeZone: row.timeZone,
       status: sessionStatus(row.fromDate, row.toDate, this.clock.now()),
       attendees: row.attendees,

@@ -2,6 +2,7 @@ import type { Issue } from '../vocabulary/issue.js';
 import { eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { generationReportTypes, languageNotSelected } from '../vocabulary/session.js';
+import { mostTables } from '../vocabulary/tables.js';
 import type { TastingType } from '../vocabulary/tasting.js';
 import { blank, choice } from './field.js';
 import { isWhole, readNumber } from './number.js';
@@ -16,6 +17,7 @@ export type SessionInput = {
   tastingPath?: string | null;
   lang?: string | null;
   timeZone?: string | null;
+  tables?: number | string | null;
   sessionCode?: {
     publicCode?: string | null;
     fromDate?: string | null;
@@ -75,9 +77,10 @@ export const isPublicCode = (code: string): boolean =>
 
 /**
  * Checks an event in the documented order: instructor, tasting, start, end, the start not after the
- * end, the type of report, its interval; then the characters of the code; then language and zone.
- * Only the server knows whether the plan allows a custom code and whether the code is free. A value
- * must be valid even if it has no effect, because reports that are off can be switched on later.
+ * end, the type of report, its interval; then the characters of the code; then language, zone and
+ * tables. Only the server knows whether the plan allows a custom code and whether the code is free.
+ * A value must be valid even if it has no effect, because reports that are off can be switched on
+ * later.
  * @param lang the language of the form in which the interval was typed; none for an API request
  */
 export function checkSession(input: SessionInput, lang?: string): Issue[] {
@@ -109,7 +112,20 @@ export function checkSession(input: SessionInput, lang?: string): Issue[] {
   issues.push(...choice('lang', input.lang, sessionLanguages));
   if (isGiven(input.timeZone) && !isTimeZone(input.timeZone))
     issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
+  issues.push(...tables(input.tables, lang));
   return issues;
+}
+
+function tables(given: SessionInput['tables'], lang: string | undefined): Issue[] {
+  const path = 'tables';
+  const number = readNumber(given, lang);
+  if (number.problem) return [{ path, code: number.problem }];
+  if (number.value === null) return [];
+  if (!isWhole(number)) return [{ path, code: 'NOT_WHOLE' }];
+  const params = { min: 0, max: mostTables };
+  return number.value < 0 || number.value > mostTables
+    ? [{ path, code: 'OUT_OF_RANGE', params }]
+    : [];
 }
 
 function interval(

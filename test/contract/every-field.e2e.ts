@@ -276,8 +276,19 @@ it('captions of a video keep every documented field', async () => {
 it('an event of each kind keeps every documented field', async () => {
   const instructor = await anInstructor(owner, { name: 'Biel Mas' });
   for (const [type, on] of [
-    ['CONVENTIONAL_TAST', { liteMode: false, noStreamingUrlEnabled: true }],
-    ['PODCAST_TAST', { liteMode: true, noStreamingUrlEnabled: false }],
+    [
+      'CONVENTIONAL_TAST',
+      {
+        liteMode: false,
+        noStreamingUrlEnabled: true,
+        tables: 8,
+        streamingUrl: 'https://vimeo.com/event/4198724/a1b2c3d4e5',
+      },
+    ],
+    [
+      'PODCAST_TAST',
+      { liteMode: true, noStreamingUrlEnabled: false, tables: 0, streamingUrl: null },
+    ],
   ] as const) {
     const tasting = await aTastingWith(owner, 1, { type });
     const body = {

@@ -21,6 +21,7 @@ import {
   aSheet,
   aTastingWith,
   guestBody,
+  quizQuestionBody,
 } from './factories.js';
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
@@ -233,6 +234,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateSheet: each(sheet, () => aSheet(owner)),
     deleteTasting: each(tasting, () => aTastingWith(owner, 1)),
     updateTasting: each(tasting, () => aTastingWith(owner, 1)),
+    openPublicTasting: each(tasting, () => aTastingWith(owner, 1, { publicAccessEnabled: true })),
     deleteInstructor: each(instructor, () => anInstructor(owner)),
     updateInstructor: each(instructor, () => anInstructor(owner)),
     deleteAvatar: each(avatar, anotherAvatar),
@@ -319,11 +321,25 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
     ...Object.fromEntries(
-      (['readDesk', 'readDeskGuests', 'readScreen', 'changeRun'] as const).map((call) => [
-        call,
-        async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
-      ]),
+      (['readDesk', 'readDeskGuests', 'readDeskQuiz', 'readScreen', 'changeRun'] as const).map(
+        (call) => [
+          call,
+          async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+        ],
+      ),
     ),
+    changeNickname: async () => {
+      const { code, guest } = await aQuizGuest();
+      return { things: { VINO2026: code, gU8JmE2aVtQ0c5nKx1Yb: guest.reference } };
+    },
+    moveGuest: async () => {
+      const { code, guest } = await aSeatedGuest();
+      return { things: { VINO2026: code, gU8JmE2aVtQ0c5nKx1Yb: guest.reference } };
+    },
+    dealTables: async () => ({ things: { VINO2026: (await aSeatedGuest()).code } }),
+    takeTable: async () => ({ guest: (await aSeatedGuest()).guest.token }),
+    readRoomQuiz: async () => ({ guest: (await aQuizGuest()).guest.token }),
+    chooseNickname: async () => ({ guest: (await aQuizGuest()).guest.token }),
     readRoomRatings: async () => {
       const tasting = await aTastingWith(owner, 1, { template: 'BLIND_TEMPLATE' });
       const { sessionCode } = await anEvent(owner, { tasting });
@@ -369,6 +385,31 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return { things: { VINO2026: code, 'aina@example.com': email, '123456': sent } };
     },
   };
+
+  /** A guest of an event with tables. */
+  async function aSeatedGuest() {
+    const { sessionCode } = await anEvent(owner, { tables: 8 });
+    return aGuestOf(sessionCode.publicCode);
+  }
+
+  async function aGuestOf(code: string) {
+    const { roomToken, attendee } = await test.web.post<Json<RoomJoinedDto>>(
+      `/api/v1/room/${code}/join`,
+      guestBody(),
+    );
+    return { code, guest: { token: roomToken, reference: attendee.reference } };
+  }
+
+  /** A guest of an event with a quiz. */
+  async function aQuizGuest() {
+    const tasting = await aTastingWith(owner, 1);
+    const quizQuestions = [quizQuestionBody()];
+    await owner.client.post(`/api/v1/tasting/${uid}/${tasting.id}`, {
+      productReferences: tasting.productReferences.map((each) => ({ ...each, quizQuestions })),
+    });
+    const { sessionCode } = await anEvent(owner, { tasting });
+    return aGuestOf(sessionCode.publicCode);
+  }
 
   /** A guest who took part, signed in by code, and confirmed `purpose` by a second code. */
   async function aTasterWho(purpose: 'ERASE' | 'EXPORT'): Promise<Instead> {

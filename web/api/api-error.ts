@@ -79,6 +79,10 @@ export function errorOf(
 export const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** Whether our server refuses the caller or knows no such thing. A proxy sends no code. */
+export const isRefusal = ({ status, code }: ApiError): boolean =>
+  [401, 403, 404].includes(status) && code !== 'NO_BODY';
+
 /** The longest wait. A longer `Retry-After` is cut to this. */
 const longestWaitMs = 120_000;
 

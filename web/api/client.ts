@@ -108,18 +108,19 @@ export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArgumen
 
 /**
  * `follows` tells whether the data can still change. `pollMs` is the polling interval if streams do
- * not work.
+ * not work, `beginMs` the longest silence of a stream before its first data.
  */
 type Followed<P extends GetPath> = {
   follows: (data: GetData<P> | undefined) => boolean;
   pollMs: number;
+  beginMs?: number;
 };
 
 /** Reads a GET path and receives every change of it (followed state). */
 export function useFollowed<P extends GetPath>(
   path: P,
   init: GetInit<P> | null,
-  { follows, pollMs }: Followed<P>,
+  { follows, pollMs, beginMs }: Followed<P>,
 ) {
   const read = useGet(path, ...([init] as never));
   const { mutate: keep } = read;
@@ -137,8 +138,9 @@ export function useFollowed<P extends GetPath>(
       ask: keep,
       onState: (state) => void keep(state as GetData<P>, { revalidate: false }),
       pollMs,
+      ...(beginMs !== undefined && { beginMs }),
     });
-  }, [path, asked, following, pollMs, keep]);
+  }, [path, asked, following, pollMs, beginMs, keep]);
   return read;
 }
 

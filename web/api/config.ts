@@ -30,6 +30,8 @@ export type RuntimeConfig = {
   passwordMin: number;
   /** The maximum size of an uploaded video. */
   maxVideoBytes: number;
+  /** The servers of Jitsi whose rooms an event can show. */
+  jitsiHosts: string[];
 };
 
 /** The contact and legal texts of this installation, as far as they are configured. */

@@ -2059,20 +2059,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/desk/{code}/notes": {
+    "/api/v1/publicTasting/{uid}/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the private notes of a tasting
-         * @description The notes that the organiser wrote for the host, as they are now. No other route of an event has them.
-         */
-        get: operations["readHostNotes"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Open a public tasting
+         * @description Opens the room that a tasting has while its `publicAccessEnabled` is true. The room lasts 12 hours, and the next visitor opens a new one with the current tasting. It is not counted, billed or reported. With the secret of a link for hosts, which the organiser makes, the caller may lead the room at its desk: the secret is the bearer token of `/desk/{code}`, and the room lasts at least 6 more hours.
+         */
+        post: operations["openPublicTasting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2094,6 +2094,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/{id}/hostLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a tasting has a link for hosts
+         * @description The link itself is shown only when it is made.
+         */
+        get: operations["readTastingHostLink"];
+        put?: never;
+        /**
+         * Make a link for hosts of the public room
+         * @description The link opens the desk of the public room of this tasting without an account, while `publicAccessEnabled` is true. A new link replaces the former one at once.
+         */
+        post: operations["createTastingHostLink"];
+        /**
+         * Delete the link for hosts of the public room
+         * @description Open desks of this link end within 15 seconds.
+         */
+        delete: operations["deleteTastingHostLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4254,6 +4282,7 @@ export interface components {
          *     | VOICE_MISSING | No voice speaks this language with this gender. |
          *     | NOTHING_TO_SAY | The text contains nothing that can be spoken. |
          *     | INVALID_VIDEO | This is not a link to a YouTube or Vimeo video. |
+         *     | INVALID_STREAM | This is not a link to a live video on YouTube, Vimeo or Jitsi. |
          *     | VIDEO_TYPE | Only video files can be uploaded here. |
          *     | VIDEO_BROKEN | The video is damaged or incomplete. Export it again as MP4 (H.264 and AAC). |
          *     | VIDEO_CODEC | The video uses a format that cannot be read. Export it as MP4 (H.264 and AAC). |
@@ -4348,6 +4377,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -7180,12 +7210,6 @@ export interface components {
             quizPrize?: string | null;
             /** @description The quiz on this product, in the order of the questions. */
             quizQuestions?: components["schemas"]["QuizQuestionInputDto"][] | null;
-            /**
-             * @description Private notes for the instructor, at most 2,000 characters. Guests never get them.
-             * @example Contar la helada de 2017.
-             *     Decantar 20 minutos antes.
-             */
-            hostNotes?: string | null;
         };
         /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
@@ -7645,8 +7669,6 @@ export interface components {
             podcastFinalVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description The prize for the winner of the quiz. */
             quizPrize: string | null;
-            /** @description Private notes for the instructor. Guests never get them. */
-            hostNotes: string | null;
             /** @description The product. */
             product: components["schemas"]["ProductOfTastingDto"];
             /** @description The quiz on this product, in order. */
@@ -8048,6 +8070,11 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description The live video, without the parts of the link that are not needed. Null if there is none.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            streamingUrl: string | null;
+            /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
              */
@@ -8137,6 +8164,11 @@ export interface components {
              * @enum {string}
              */
             lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description The live video, without the parts of the link that are not needed. Null if there is none.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            streamingUrl?: string | null;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8272,6 +8304,12 @@ export interface components {
              * @example false
              */
             noStreamingUrlEnabled?: boolean | null;
+            /**
+             * @description Group tastings only: the link to the live video, which the plain link shows to guests. A video
+             *     on YouTube, a video or live event on Vimeo, or a room of Jitsi.
+             * @example https://www.youtube.com/live/aqz-KE-bpKQ
+             */
+            streamingUrl?: string | null;
             /**
              * @description IANA zone. The default is the company's zone.
              * @example Europe/Madrid
@@ -8770,6 +8808,26 @@ export interface components {
              */
             freeDeliveryMinimum: number | null;
         };
+        /** @description The live video of an event. */
+        RoomStreamDto: {
+            /**
+             * @description The site. `VIMEO_EVENT` is a live event of Vimeo, which has its own player.
+             * @enum {string}
+             */
+            site: "YOUTUBE" | "VIMEO" | "VIMEO_EVENT" | "JITSI";
+            /**
+             * @description The id of the video, with `/key` behind the number if it is unlisted at Vimeo. For Jitsi the
+             *     host and the room.
+             * @example aqz-KE-bpKQ
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description The page of the video at its site.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            url: string;
+        };
         /** @description The event of a room. */
         RoomSessionDto: {
             /**
@@ -8803,6 +8861,8 @@ export interface components {
             currency: string;
             /** @description Null if nothing is sold online. Then no product has a shop link or a discount. */
             store: components["schemas"]["RoomStoreDto"] | null;
+            /** @description The live video. Null if the event has none, and for a guest with the link without it. */
+            stream: components["schemas"]["RoomStreamDto"] | null;
             /** @description The current code. */
             code: string;
             /** @description IANA name of the event’s zone. */
@@ -9470,6 +9530,12 @@ export interface components {
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
             /**
+             * @description False for a guest with the link without the live video. True, or absent, for the plain link. An
+             *     event with live video stores it, and shows the video only to guests with the plain link.
+             * @default true
+             */
+            streaming: boolean | null;
+            /**
              * @description Required with an e-mail.
              * @example Aina Ferrer
              */
@@ -9563,6 +9629,12 @@ export interface components {
              * @enum {string}
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
+            /**
+             * @description False for a guest with the link without the live video. True, or absent, for the plain link. An
+             *     event with live video stores it, and shows the video only to guests with the plain link.
+             * @default true
+             */
+            streaming: boolean | null;
             /**
              * @description The e-mail with which the guest joined.
              * @example aina@example.com
@@ -9815,6 +9887,19 @@ export interface components {
             /** @description Whether all guests know it. */
             revealed: boolean;
         };
+        /** @description Guests by the link with which they joined. */
+        DeskPlacesDto: {
+            /**
+             * @description Guests with the link without the live video.
+             * @example 12
+             */
+            here: number;
+            /**
+             * @description Guests with the plain link, which shows the live video.
+             * @example 8
+             */
+            remote: number;
+        };
         /** @description The ratings of the current product so far. */
         DeskRatingsDto: {
             /**
@@ -9938,6 +10023,8 @@ export interface components {
              * @example 24
              */
             joined: number;
+            /** @description Guests by place. Null for an event without live video. */
+            places: components["schemas"]["DeskPlacesDto"] | null;
             /**
              * @description Number of guests who have answered the current step. Null if it asks nothing.
              * @example 19
@@ -9967,6 +10054,8 @@ export interface components {
              * @description The time at which they joined.
              */
             joinedAt: string;
+            /** @description Whether they joined by the link with the live video. Null for an event without one. */
+            remote: boolean | null;
             /** @description Whether they have answered the current step. Null if it asks nothing. */
             answered: boolean | null;
             /** @description The guest’s id in this event. */
@@ -10144,23 +10233,27 @@ export interface components {
              */
             link: string;
         };
-        /** @description The private notes on a product. */
-        HostNoteDto: {
+        /** @description A visitor of a public tasting. */
+        OpenPublicTastingDto: {
             /**
-             * @description The product’s reference in the tasting.
-             * @example r1Yb3VtQ0c5nKx8JmE2a
+             * @description The secret of the link for hosts, to lead the room.
+             * @example null
              */
-            productRef: string;
-            /**
-             * @description The notes, with line breaks.
-             * @example Contar la helada de 2017.
-             */
-            text: string;
+            host?: string | null;
         };
-        /** @description The private notes of a tasting, for its host. */
-        HostNotesDto: {
-            /** @description The notes of products that have some. */
-            notes: components["schemas"]["HostNoteDto"][];
+        /** @description The public room of a tasting. */
+        PublicTastingDto: {
+            /**
+             * @description The code of the room, for `GET /room/{code}`, and for the desk of a host.
+             * @example K7QX2MNB
+             */
+            publicCode: string;
+            /**
+             * Format: uri
+             * @description The link for guests, in the company's language.
+             * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
+             */
+            publicLink: string;
         };
         /** @description A product on the screen. */
         ScreenProductDto: {
@@ -10340,7 +10433,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description The link for guests.
+             * @description The link for guests: without the live video, if the event has such a link.
              * @example https://retrogusto.example/room/VINO2026
              */
             publicLink: string;
@@ -19336,7 +19429,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -21576,31 +21669,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readHostNotes: {
+    openPublicTasting: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
+                /** @description The organiser of the tasting. */
+                uid: string;
+                /** @description The tasting. */
+                id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPublicTastingDto"];
+            };
+        };
         responses: {
-            /** @description The private notes of a tasting, for its host. */
+            /** @description The public room of a tasting. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HostNotesDto"];
+                    "application/json": components["schemas"]["PublicTastingDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description UNAUTHENTICATED: the secret was replaced or deleted. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The tasting is unknown, or it is not public at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21609,8 +21715,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21660,6 +21780,130 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an event has a link for hosts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new link for hosts. It is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -13,6 +13,7 @@ import { Notices } from './notices';
 import { currentStep, type Desk } from './run-steps';
 import { SettingsCard } from './settings-card';
 import { StepList } from './step-list';
+import { TablesCard } from './tables/tables-card';
 import { TimeCard } from './time-card';
 import { useActions } from './use-actions';
 import type { useDesk } from './use-desk';
@@ -20,6 +21,7 @@ import { useShortcuts } from './use-shortcuts';
 import { useStepTexts } from './use-step-texts';
 
 const GuestsDrawer = lazy(() => import('./guests-drawer'));
+const TablesDrawer = lazy(() => import('./tables/tables-drawer'));
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 const ConfirmHost = lazy(async () => ({
   default: (await import('~/ui/confirm-host')).ConfirmHost,
@@ -31,7 +33,7 @@ export type Leading = Omit<ReturnType<typeof useDesk>, 'desk'> & { desk: Desk };
 export function DeskFrame({ leading }: { leading: Leading }) {
   const { t } = useTranslation('desk');
   const { desk, connected, pending, unsent, other, send, again, dismiss } = leading;
-  const [shown, setShown] = useState<'guests' | 'help' | null>(null);
+  const [shown, setShown] = useState<'guests' | 'help' | 'tables' | null>(null);
   const act = useActions(desk, send);
   const step = currentStep(desk);
   const texts = useStepTexts(desk);
@@ -63,6 +65,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
           ) : (
             <EndedCard desk={desk} />
           )}
+          {desk.tables.length > 0 && <TablesCard desk={desk} onOpen={() => setShown('tables')} />}
         </main>
         {step && (
           <aside className={classes.aside} aria-label={t('settings.title')}>
@@ -87,6 +90,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
       </VisuallyHidden>
       <Suspense>
         {shown === 'guests' && <GuestsDrawer desk={desk} onClose={() => setShown(null)} />}
+        {shown === 'tables' && <TablesDrawer desk={desk} onClose={() => setShown(null)} />}
         {shown === 'help' && <ShortcutsHelp onClose={() => setShown(null)} />}
         <ConfirmHost />
       </Suspense>

@@ -8,6 +8,7 @@ import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { EditNickname } from './edit-nickname';
 import classes from './guests-drawer.module.css';
 import { currentStep, type Desk } from './run-steps';
 import { type DeskGuest, useGuests } from './use-guests';
@@ -45,6 +46,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
       title={
         <DrawerTitle className={classes.title}>
           {t('desk:guests.count', { count: desk.joined })}
+          {desk.places && <Text size="sm">{t('desk:guests.places', desk.places)}</Text>}
         </DrawerTitle>
       }
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
@@ -71,7 +73,12 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
       {shown ? (
         <ul className={classes.guests}>
           {shown.map((guest) => (
-            <Guest key={guest.reference} guest={guest} />
+            <Guest
+              key={guest.reference}
+              code={desk.session.code}
+              guest={guest}
+              onChanged={() => void mutate()}
+            />
           ))}
         </ul>
       ) : error ? (
@@ -88,12 +95,26 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
   );
 }
 
-function Guest({ guest: { name, lang, answered } }: { guest: DeskGuest }) {
+type GuestProps = { code: string; guest: DeskGuest; onChanged: () => void };
+
+function Guest({ code, guest, onChanged }: GuestProps) {
+  const { name, nickname, lang, remote, answered } = guest;
   const { t } = useTranslation('desk');
   return (
     <li>
-      <span className={classes.name}>{name || t('guests.unnamed')}</span>
-      <span className={classes.language}>{languageName(lang.toLowerCase())}</span>
+      <span className={classes.name}>
+        {name || t('guests.unnamed')}
+        {nickname !== null && (
+          <span className={classes.nickname}>
+            <bdi>{nickname}</bdi>
+            <EditNickname code={code} guest={guest} onChanged={onChanged} />
+          </span>
+        )}
+      </span>
+      <span className={classes.language}>
+        {languageName(lang.toLowerCase())}
+        {remote && ` · ${t('guests.remote')}`}
+      </span>
       {answered !== null && (
         <span className={classes.state} data-answered={answered || undefined}>
           {answered ? (

@@ -61,7 +61,10 @@ function Arrived({ desk }: { desk: Desk }) {
         <p className={classes.nobody}>{t('lobby.nobody')}</p>
       ) : (
         <>
-          <p className={classes.nobody}>{t('guests.count', { count: desk.joined })}</p>
+          <p className={classes.nobody}>
+            {t('guests.count', { count: desk.joined })}
+            {desk.places && ` · ${t('guests.places', desk.places)}`}
+          </p>
           <ul className={classes.names}>
             {data?.guests.map(({ reference, name }) => (
               <li key={reference}>{name || t('guests.unnamed')}</li>

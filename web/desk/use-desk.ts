@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
+import { isRefusal } from '~/api/api-error';
 import { ApiError, api, unwrap, useFollowed } from '~/api/client';
 import { useOnline } from '~/ui/use-online';
 import { applyCommand, type Command } from './apply-command';
@@ -9,8 +10,13 @@ import { serverNow } from './server-clock';
 /** The room opens and closes without a message, so the desk asks until it has. */
 const askMs = 2_000;
 /** A state that is polled about this often if streams do not work. */
-const pollMs = 4_000;
-const refusals = [401, 403, 404];
+const pollMs = 3_500;
+/** A proxy may hold a stream back, and nothing is polled meanwhile. */
+const beginMs = 3_000;
+/** A press within this time of the one before is the same press: a double click, a worn remote. */
+const restMs = 400;
+/** A command without an answer is given up then. The server itself gives up before. */
+const answerWithinMs = 12_000;
 const always = (desk: Desk | undefined) => desk !== undefined;
 
 /** A command that was sent, with the version that the desk showed. */
@@ -26,18 +32,18 @@ export function useDesk(code: string) {
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [latest, setLatest] = useState<Desk>();
   const init = refused ? null : { params: { path: { code } } };
-  const read = useFollowed('/api/v1/desk/{code}', init, { follows: always, pollMs });
+  const read = useFollowed('/api/v1/desk/{code}', init, { follows: always, pollMs, beginMs });
   const online = useOnline();
   const { data, error, mutate } = read;
   // A poll that began before a command may arrive after it.
   if (data && data !== latest && data.version >= (latest?.version ?? 0)) setLatest(data);
-  if (error && refusals.includes(error.status) && error !== refused) setRefused(error);
+  if (error && isRefusal(error) && error !== refused) setRefused(error);
   const commands = useCommands(code, latest, { keep: mutate, adopt: setLatest });
   useOpeningTimes(latest, mutate);
 
   return {
     desk:
-      latest && commands.pending
+      latest && commands.pending && latest.version <= commands.pending.version
         ? applyCommand(latest, commands.pending, new Date(serverNow()))
         : latest,
     error,
@@ -66,40 +72,54 @@ type Kept = { keep: KeyedMutator<Desk>; adopt: (desk: Desk) => void };
 function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept) {
   const [pending, setPending] = useState<Sent | null>(null);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const sending = useRef(false);
+  const sending = useRef<Sent | null>(null);
   const [last, setLast] = useState<Sent>();
   const { other, tell, forget } = useOtherDesk(desk, last);
   // The command did arrive, or another desk has gone on.
   if (unsent && desk && desk.version !== unsent.body.version) setUnsent(null);
 
-  const failed = async (body: Sent, error: ApiError) => {
+  const failed = async (body: Sent, error: ApiError, isRepeat: boolean) => {
     const { current } = error.details;
     if (error.code === 'VERSION_CONFLICT' && current) {
       // Its version may be lower than the known one: a trial has begun again.
       adopt(current as Desk);
       await keep(current as Desk, { revalidate: false });
-      tell(current as Desk);
-    } else if (refusals.includes(error.status) && !error.code.startsWith('ROOM_')) await keep();
+      // A repeated command may have arrived the first time.
+      if (!isRepeat || (current as Desk).step !== desk?.step) tell(current as Desk);
+    } else if (isRefusal(error) && !error.code.startsWith('ROOM_')) await keep();
     else setUnsent({ body, error });
   };
-  const transmit = async (body: Sent) => {
+  const transmit = async (body: Sent, isRepeat = false) => {
     if (sending.current) return;
-    sending.current = true;
+    sending.current = body;
     setLast(body);
     setPending(body);
     setUnsent(null);
     forget();
+    const rest = pause(restMs);
     try {
       const call = api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body });
-      await keep(await unwrap(call), { revalidate: false });
+      await keep(await inTime(unwrap(call)), { revalidate: false });
+      await rest;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await failed(body, error);
+      await failed(body, error, isRepeat);
     } finally {
-      sending.current = false;
-      setPending(null);
+      // Another command may be on its way since the stream told of this one.
+      if (sending.current === body) sending.current = null;
+      setPending((now) => (now === body ? null : now));
     }
   };
+  // The stream tells of a command whose answer is late or lost.
+  const hasArrived = pending !== null && desk !== undefined && desk.version > pending.version;
+  useEffect(() => {
+    if (!hasArrived) return;
+    const timer = setTimeout(() => {
+      sending.current = null;
+      setPending(null);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [hasArrived]);
 
   return {
     pending,
@@ -110,7 +130,7 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
       if (desk) void transmit({ ...command, version: desk.version });
     },
     again: () => {
-      if (unsent) void transmit(unsent.body);
+      if (unsent) void transmit(unsent.body, true);
     },
     dismiss: () => {
       setUnsent(null);
@@ -118,6 +138,17 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     },
   };
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** @throws ApiError if the answer does not come in time */
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([
+    answer,
+    pause(answerWithinMs).then(() => {
+      throw new ApiError(0, 'TIMEOUT');
+    }),
+  ]);
 
 const stepOf = ({ plan, step }: Desk): DeskStep | null =>
   plan.find(({ id }) => id === step) ?? null;

@@ -91,6 +91,8 @@ export function forget(store: RoomStore): void {
     'run',
     'begun',
     'kept',
+    'streaming',
+    'streamFolded',
     unsentKey(store),
     consentKey(store, 'contact'),
     consentKey(store, 'recap'),

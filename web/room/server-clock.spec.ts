@@ -19,6 +19,23 @@ describe('the server’s clock', () => {
     expect(msUntil(opensAt)).toBe(-minute);
   });
 
+  it('is told best by quick calls, and again after the clock of the device was set', () => {
+    const told = () => new Date(Date.now()).toUTCString();
+    setServerTime(told());
+    // The answer was under way for two seconds.
+    setServerTime(new Date(Date.now() - 2_000).toUTCString(), 4_000);
+    expect(msUntil(noon)).toBe(0);
+    vi.advanceTimersByTime(2 * minute);
+    setServerTime(new Date(Date.now() - 2_000).toUTCString(), 4_000);
+    expect(msUntil(noon)).toBe(-2 * minute);
+    setServerTime(new Date(Date.now() - 3_000).toUTCString(), 5_000);
+    expect(msUntil(noon)).toBe(-2 * minute);
+    const now = Date.now();
+    vi.setSystemTime(now + 60 * minute);
+    setServerTime(new Date(now - 3_000).toUTCString(), 6_000);
+    expect(msUntil(noon)).toBe(-2 * minute);
+  });
+
   it('ignores answers without a valid time', () => {
     setServerTime(new Date(Date.now()).toUTCString());
     setServerTime(null);

@@ -10,22 +10,33 @@ const longestPauseMs = 60_000;
 /** Smaller changes are ignored: latency varies, and the Date header has whole seconds only. */
 const noticeableMs = 3 * second;
 
+/** A measurement is used this long, unless a quicker call comes. */
+const validMs = 60 * second;
+
 /** Milliseconds that this device's clock is ahead of the server's. Phones may be hours off. */
 let clockOffsetMs = 0;
+/** The measurement of `clockOffsetMs`: when it was made, and how long its call took. */
+let measured = { at: Number.NEGATIVE_INFINITY, tookMs: Number.POSITIVE_INFINITY };
 
 /** Callbacks of running timers. They recalculate the wait when `clockOffsetMs` changes. */
 const waiting = new Set<() => void>();
 
 /**
- * Sets the server's time from a response.
+ * Sets the server's time from a response. Quick calls tell it best, because the answer is assumed
+ * to have travelled for half of the time.
  * @param date its Date header, in whole seconds
+ * @param tookMs time from the request to the response
  */
-export function setServerTime(date: string | null): void {
+export function setServerTime(date: string | null, tookMs = 0): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
-  const before = clockOffsetMs;
-  clockOffsetMs = Date.now() - told;
-  if (Math.abs(clockOffsetMs - before) > noticeableMs) for (const reckon of waiting) reckon();
+  const offsetMs = Date.now() - told - tookMs / 2;
+  const differenceMs = Math.abs(offsetMs - clockOffsetMs);
+  const isOld = performance.now() - measured.at > validMs;
+  if (tookMs > measured.tookMs && !isOld && differenceMs <= noticeableMs + tookMs / 2) return;
+  clockOffsetMs = offsetMs;
+  measured = { at: performance.now(), tookMs };
+  if (differenceMs > noticeableMs) for (const reckon of waiting) reckon();
 }
 
 /** Milliseconds until an instant by the server's clock; negative once it has passed. */

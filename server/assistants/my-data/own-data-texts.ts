@@ -5,10 +5,12 @@ import type { StatementKind } from './my-data.dto.js';
 export type RowKind =
   | StatementKind
   | 'NAME'
+  | 'NICKNAME'
   | 'EMAIL'
   | 'EMAIL_PROVED'
   | 'AGE'
   | 'GENDER'
+  | 'TABLE'
   | 'LANGUAGE'
   | 'PLATFORM'
   | 'TERMS'
@@ -55,10 +57,12 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Nombre',
+      NICKNAME: 'Apodo',
       EMAIL: 'Correo electrónico',
       EMAIL_PROVED: 'Un código mostró que el correo es tuyo',
       AGE: 'Edad',
       GENDER: 'Género',
+      TABLE: 'Mesa',
       LANGUAGE: 'Idioma',
       PLATFORM: 'Dispositivo',
       TERMS: 'Consentimiento para participar',
@@ -98,10 +102,12 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Nom',
+      NICKNAME: 'Sobrenom',
       EMAIL: 'Correu electrònic',
       EMAIL_PROVED: 'Un codi va mostrar que el correu és teu',
       AGE: 'Edat',
       GENDER: 'Gènere',
+      TABLE: 'Taula',
       LANGUAGE: 'Idioma',
       PLATFORM: 'Dispositiu',
       TERMS: 'Consentiment per participar',
@@ -141,10 +147,12 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Name',
+      NICKNAME: 'Nickname',
       EMAIL: 'E-mail',
       EMAIL_PROVED: 'A code showed that the e-mail is yours',
       AGE: 'Age',
       GENDER: 'Gender',
+      TABLE: 'Table',
       LANGUAGE: 'Language',
       PLATFORM: 'Device',
       TERMS: 'Consent to take part',

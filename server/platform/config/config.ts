@@ -100,6 +100,12 @@ class Environment {
       'AVATAR_SECRET must be whsec_ and at least 24 bytes in base64: echo whsec_$(openssl rand -base64 32) makes one',
   })
   AVATAR_SECRET?: string;
+  @IsOptional()
+  @Matches(/^\s*[a-z\d.-]+(:\d{1,5})?(\s*,\s*[a-z\d.-]+(:\d{1,5})?)*\s*$/i, {
+    message:
+      'JITSI_HOSTS must be a list of host names, such as meet.jit.si,video.example.com: live videos of events may come from there',
+  })
+  JITSI_HOSTS?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
   @IsOptional()
   @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' })
@@ -456,6 +462,8 @@ export class Config {
   readonly joinRatePerMinute: number;
   /** API calls per minute and token, or per address without a token. */
   readonly requestRatePerMinute: number;
+  /** The servers of Jitsi whose rooms an event can show. A host, with its port if it has one. */
+  readonly jitsiHosts: string[];
   /** Calls per minute of one API key. */
   readonly apiKeyRatePerMinute: number;
   /** Messages per minute to the address of one webhook. */
@@ -579,6 +587,9 @@ export class Config {
     this.commit = env.COMMIT ?? builtCommit();
     this.passwordMin = env.PASSWORD_MIN ?? limits.passwordMin;
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
+    this.jitsiHosts = listOf(env.JITSI_HOSTS ?? 'meet.jit.si,8x8.vc').map((host) =>
+      host.toLowerCase(),
+    );
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
     this.webhookRatePerMinute = env.WEBHOOK_RATE_PER_MINUTE ?? 600;

@@ -26,6 +26,7 @@ export class WebConfigController {
       support,
       passwordMin,
       maxVideoBytes,
+      jitsiHosts,
     } = this.config;
     return {
       version,
@@ -36,6 +37,7 @@ export class WebConfigController {
       support,
       passwordMin,
       maxVideoBytes,
+      jitsiHosts,
       identity: firebase
         ? { kind: 'firebase', ...firebase }
         : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },

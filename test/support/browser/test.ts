@@ -26,7 +26,7 @@ export const test = base.extend<object, { browser: Browser }>({
   ],
 });
 
-/** Sets the clock of a browser's pages ahead. */
+/** Sets the clock of a browser's pages ahead, or back if `ms` is negative. */
 export const liveLater = (context: BrowserContext, ms: number): Promise<unknown> =>
   context.addInitScript(setClock, { ahead: ms, now: Date.now() + ms });
 
@@ -36,7 +36,7 @@ export const liveLater = (context: BrowserContext, ms: number): Promise<unknown>
  */
 function setClock({ ahead, now }: { ahead: number; now: number }): void {
   // The clock is already ahead if the test controls it.
-  if (Date.now() > now - ahead / 2) return;
+  if (Math.abs(Date.now() - now) < Math.abs(ahead) / 2) return;
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values, newTarget) =>

@@ -31,6 +31,10 @@ export type EventDraft = {
   publicCode: string;
   liteMode: boolean;
   noStreamingUrlEnabled: boolean;
+  /** Number of tables, as typed. '' for none. */
+  tables: string;
+  /** The link to the live video, as typed. */
+  streamingUrl: string;
   generateReport: boolean;
   generationReportType: GenerationReportType | null;
   /** Days, as typed. */
@@ -54,6 +58,8 @@ export function newDraft(type: TastingType, timeZone: string, now: Date): EventD
     publicCode: '',
     liteMode: false,
     noStreamingUrlEnabled: false,
+    tables: '',
+    streamingUrl: '',
     generateReport: false,
     generationReportType: null,
     generationPeriodicInterval: '',
@@ -73,6 +79,8 @@ export const draftOf = (event: Event): EventDraft => ({
   publicCode: event.sessionCode.publicCode,
   liteMode: event.liteMode,
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
+  tables: event.tables === 0 ? '' : String(event.tables),
+  streamingUrl: event.streamingUrl ?? '',
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
   generationPeriodicInterval:
@@ -120,12 +128,17 @@ const intervalOf = (draft: EventDraft): string | null =>
     ? draft.generationPeriodicInterval
     : null;
 
+/** Only group events have tables. */
+const tablesOf = (draft: EventDraft): string =>
+  draft.type === 'CONVENTIONAL_TAST' ? draft.tables : '';
+
 /** The draft as the validation rules read it. `stored` is the event that is edited. */
 export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
   instructorPath: draft.instructorPath?.path ?? null,
   tastingPath: draft.tastingPath?.path ?? null,
   lang: draft.lang,
   timeZone: draft.timeZone,
+  tables: tablesOf(draft),
   sessionCode: {
     publicCode: draft.publicCode,
     fromDate: iso(draft, 'fromDate', stored),
@@ -138,7 +151,7 @@ export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
 
 /**
  * The request that saves a valid draft.
- * @param lang language in which the interval was typed
+ * @param lang language in which the numbers were typed
  */
 export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string): SaveEvent {
   return {
@@ -157,6 +170,8 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
+    tables: numberOf(tablesOf(draft), lang) ?? 0,
+    streamingUrl: (draft.type === 'CONVENTIONAL_TAST' && draft.streamingUrl.trim()) || null,
     ...(stored && { version: stored.version }),
   };
 }

@@ -24,6 +24,8 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
 import { MonthlyQuotaNotice } from './monthly-quota';
+import { TablesPart } from './tables-part';
+import { StreamField } from './stream-field';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
@@ -147,7 +149,7 @@ function Door({
   const { t } = useTranslation(['events', 'common']);
   const locale = useLocale();
   const { roomUrl } = useRuntimeConfig();
-  const { draft, set, errorOf } = form;
+  const { draft, set, errorOf, leave } = form;
   const languages = useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'language' });
     const nameOf = (code: SessionLanguage) => {
@@ -192,18 +194,29 @@ function Door({
             />
           </FieldWithHelp>
         ) : (
-          <FieldWithHelp
-            about={t('events:form.noStreaming')}
-            text={t('events:help.noStreaming')}
-            fit
-          >
-            <Switch
-              label={t('events:form.noStreaming')}
-              description={t('events:form.noStreamingHint')}
-              checked={draft.noStreamingUrlEnabled}
-              onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
-            />
-          </FieldWithHelp>
+          <>
+            <StreamField form={form} />
+            <FieldWithHelp
+              about={t('events:form.noStreaming')}
+              text={t('events:help.noStreaming')}
+              fit
+            >
+              <Switch
+                label={t('events:form.noStreaming')}
+                description={t('events:form.noStreamingHint')}
+                checked={draft.noStreamingUrlEnabled}
+                onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+              />
+            </FieldWithHelp>
+          </>
+        )}
+        {kind === 'live' && (
+          <TablesPart
+            value={draft.tables}
+            onChange={(value) => set('tables', value)}
+            onLeave={() => leave('tables')}
+            error={errorOf('tables')}
+          />
         )}
         {publicCode.current && (
           <>

@@ -9,6 +9,8 @@ export const isLobby = ({ step }: Screen): boolean => step === null || step === 
 
 /** Polling interval where streams do not get through. */
 const pollMs = 3_000;
+/** A proxy may hold a stream back, and nothing is polled meanwhile. */
+const beginMs = 3_000;
 /** A failed connection is shown after this time, because most failures pass sooner. */
 const patienceMs = 6_000;
 
@@ -20,7 +22,7 @@ export function useScreen(code: string) {
   const read = useFollowed(
     '/api/v1/screen/{code}',
     { params: { path: { code } } },
-    { follows: (screen) => screen !== undefined, pollMs },
+    { follows: (screen) => screen !== undefined, pollMs, beginMs },
   );
   const { error, isValidating, mutate } = read;
   // A screen that nobody touches must recover by itself, also before its first state.

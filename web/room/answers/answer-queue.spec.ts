@@ -116,6 +116,27 @@ describe('the answer queue', () => {
     expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
   });
 
+  it('retries when the server answers something else, unless the server asked to wait', async () => {
+    const outbox = anOutbox();
+    for (const [failure, calls] of [
+      [new ApiError(0, 'NETWORK'), 2],
+      [new ApiError(503, 'SERVICE_UNAVAILABLE', { retryAfterMs: 5_000 }), 2],
+      [new ApiError(429, 'TOO_MANY_REQUESTS', { retryAfterMs: 60_000 }), 1],
+    ] as const) {
+      send.mockReset().mockRejectedValueOnce(failure).mockResolvedValue(saved);
+      outbox.put('finalComment', failure.code);
+      await outbox.flush();
+      outbox.serverAnswers();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(send).toHaveBeenCalledTimes(calls);
+    }
+    await vi.advanceTimersByTimeAsync(90_000);
+    outbox.serverAnswers();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
+  });
+
   it('keeps unsent answers on the device for the next page', async () => {
     send.mockRejectedValue(new ApiError(503, 'SERVICE_UNAVAILABLE'));
     anOutbox().put('finalComment', 'Bien');

@@ -90,6 +90,8 @@ export class AnswerQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quietSince: number | null = null;
   private failures = 0;
+  /** Whether the last call failed because the server could not be reached. */
+  private wasAway = false;
   private batchSize = largestBatch;
   private sending: Promise<void> | null = null;
   private inFlight: Entries | null = null;
@@ -157,6 +159,14 @@ export class AnswerQueue {
     this.schedule(0);
   }
 
+  /**
+   * Call when the server has answered something else. Answers that it could not take then wait no
+   * longer: a quiz question may close meanwhile.
+   */
+  readonly serverAnswers = (): void => {
+    if (this.wasAway) this.retryNow();
+  };
+
   /** Call when the guest has seen the refused and late answers. */
   dismissRefused(): void {
     this.become({ refused: [], late: [], closed: [] });
@@ -221,6 +231,7 @@ export class AnswerQueue {
     // the server or still in the queue.
     this.settle(batch);
     this.failures = 0;
+    this.wasAway = false;
     this.batchSize = Math.min(largestBatch, this.batchSize * 2);
     const left = Object.keys(this.entries()).length;
     const ignoredFor = (why: AnswersSaved['ignored'][number]['reason']) =>
@@ -237,6 +248,7 @@ export class AnswerQueue {
   }
 
   private failed(batch: Entries, error: ApiError): void {
+    this.wasAway = [0, 502, 503, 504].includes(error.status);
     const stopped = stops[error.code];
     if (stopped) {
       this.become(stopped);

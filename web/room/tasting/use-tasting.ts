@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '~/api/api-error';
+import { ApiError, isRefusal } from '~/api/api-error';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
   type AnswerChanges,
@@ -27,6 +27,7 @@ import { readRatings } from './read-ratings';
 import { readVideos } from './read-videos';
 import { useConsent } from './use-consent';
 import { type Keeping, useKeptTasting } from './use-kept-tasting';
+import { useOwnTable } from './use-own-table';
 
 /** The room stored on the device; null if an earlier version stored it without quizzes. */
 const keptRoom = (store: RoomStore): Room | null => {
@@ -112,8 +113,9 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
         setFailure(undefined);
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) onTaken();
-        else if (error instanceof ApiError && error.status === 404) onGone();
+        const status = error instanceof ApiError && isRefusal(error) ? error.status : undefined;
+        if (status === 401) onTaken();
+        else if (status === 404) onGone();
         else setFailure(error);
       },
     );
@@ -143,7 +145,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  const { run, awaited } = useRun(store, token, room);
+  const { run, awaited } = useRun(store, token, room, outbox.serverAnswers);
   // Before the browser paints, so that the reveal never shows a hidden product.
   useLayoutEffect(() => {
     if (!run?.revealed) return;
@@ -221,6 +223,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const contact = useConsent('contact', store, token, told);
   const recap = useConsent('recap', store, token, told);
 
+  const ownTable = useOwnTable({ token, room, run, onTold: told, read });
+
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
   const watched = useCallback(
@@ -255,12 +259,14 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     answer,
     dismissRefused,
     reveal,
+    token,
     ratingsOf,
     videosOf,
     watched,
     keeping,
     contact,
     recap,
+    ownTable,
     reload: read,
   };
 }

@@ -30,8 +30,12 @@ const cardSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
 };
 
-/** The sites whose videos a tasting can have. */
-const videoSites = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/** The sites whose videos a tasting can have. Live events at Vimeo have their own player. */
+const videoSites = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://vimeo.com/event/',
+];
 
 /**
  * The security headers of an answer. They are the same for all answers except the dashboard, rooms,
@@ -42,7 +46,10 @@ const videoSites = ['https://www.youtube-nocookie.com', 'https://player.vimeo.co
  * @param uploads whether the page uploads videos; has an effect only if Vimeo hosts them
  */
 export function securityHeaders(
-  config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe' | 'vimeo'>,
+  config: Pick<
+    Config,
+    'firebase' | 'hstsSeconds' | 'jitsiHosts' | 'publicUrl' | 'stripe' | 'vimeo'
+  >,
   {
     card = false,
     framed = false,
@@ -54,6 +61,9 @@ export function securityHeaders(
     ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
     : [];
   const stripe = card && config.stripe ? cardSources : { connect: [], frame: [], script: [] };
+  const frames = videos
+    ? [...videoSites, ...config.jitsiHosts.map((host) => `https://${host}`)]
+    : [];
   const hosts = uploads && config.vimeo.token ? config.vimeo.uploadSources : [];
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const set = helmet({
@@ -66,7 +76,7 @@ export function securityHeaders(
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: [framed ? "'self'" : "'none'"],
-        frameSrc: ["'self'", ...(videos ? videoSites : []), ...stripe.frame],
+        frameSrc: ["'self'", ...frames, ...stripe.frame],
         // Pictures on other servers would reveal the address of every guest to them.
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Allows playing a sound before it is uploaded.

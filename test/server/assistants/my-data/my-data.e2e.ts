@@ -320,6 +320,7 @@ describe('the stored data of a guest', () => {
     const token = await guests.signIn(email, owner.email);
     const list = async (query = '') =>
       guests.call('get', token, `${email}/data${query}`).expect(200);
+    await test.db.query('update attendees set table_number = 4 where id = $1', [id]);
     const held = (await list()).body as HeldDataDto[];
     expect(held.map(({ assistantId }) => assistantId)).toEqual([later.id, id]);
     const [, first] = held;
@@ -331,6 +332,7 @@ describe('the stored data of a guest', () => {
       email,
       age: 33,
       gender: null,
+      table: 4,
       language: 'CA',
       platform: 'MOBILE_WEB',
       consents: {

@@ -10,6 +10,7 @@ import { Ahead } from './ahead';
 import classes from './led-lobby.module.css';
 import page from './led-page.module.css';
 import type { LedPageProps } from './led-page-props';
+import { ScreenName } from './quiz/screen-name';
 import { Waiting } from './waiting';
 
 /** The address of the overview. The device's button goes back to the welcome. */
@@ -19,7 +20,7 @@ const aheadHash = '#ahead';
  * The page before the first step: the organiser's image and text, and the person who leads. Then it
  * shows what is ahead. The guest may wait there, or answer the survey.
  */
-export function LedLobby({ room, answers, onGo }: LedPageProps) {
+export function LedLobby({ token, room, answers, led, onGo }: LedPageProps) {
   const { t } = useTranslation(['led', 'room']);
   const { hash, search } = useAddress();
   const { session, theme } = room;
@@ -38,6 +39,9 @@ export function LedLobby({ room, answers, onGo }: LedPageProps) {
         {tasting.description && <p className={page.lead}>{tasting.description}</p>}
       </div>
       {isWelcome && <LobbyContent lobby={theme?.lobby} />}
+      {led.run.hasQuiz && (
+        <ScreenName token={token} version={led.run.version} instructor={instructor} />
+      )}
       <Waiting title={t('led:lobby.soon', { instructor })} text={t('led:lobby.stay')} />
       {isWelcome ? (
         <div className={classes.skip}>

@@ -7,9 +7,23 @@ import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
 import { LedPage } from './led-page';
+import { Standing } from './quiz/standing';
 import { RoomRanking } from './room-ranking';
+import { StreamBox } from './stream-box';
+import { TablePage } from './table/table-page';
+import { TeamStanding } from './table/team-standing';
 
 export { loadLedTexts } from './led-texts';
 
-export const ledParts = { ClosedNotice, HiddenHint, LedBar, LedPage, RoomRanking };
+export const ledParts = {
+  ClosedNotice,
+  HiddenHint,
+  LedBar,
+  LedPage,
+  RoomRanking,
+  Standing,
+  StreamBox,
+  TablePage,
+  TeamStanding,
+};
 export type LedParts = typeof ledParts;

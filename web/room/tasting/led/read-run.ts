@@ -4,8 +4,8 @@ import { unwrap } from '~/api/send';
 import type { RoomRun } from '../../room-types';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-/** Polling interval if streams do not get through: the longest delay of a step. */
-const pollMs = 4_000;
+/** Polling interval if streams do not get through. A step is then at most 5 s late. */
+const pollMs = 3_500;
 /** A step must not be missed while a proxy holds a stream back. */
 const beginMs = 3_000;
 

@@ -6,7 +6,8 @@ import { lacksContent } from './led-place';
 const spreadMs = 3_000;
 /** For content that is missing. It is shorter, because the page is incomplete. */
 const missingMs = 1_200;
-const againMs = 3_000;
+const againMs = 2_000;
+const longestMs = 5_000;
 
 /**
  * Reads the room again when the instructor shows a right answer, and when the run ends. If the step
@@ -23,14 +24,15 @@ export function useRoomForStep(
   useEffect(() => {
     if (isMissing) {
       const over = new AbortController();
-      // Each read waits for the one before, and a little more by chance.
-      const readSoon = async (ms: number): Promise<void> => {
-        await new Promise((resolve) => setTimeout(resolve, ms * Math.random()));
+      // Each read waits for the one before, and then longer each time.
+      const readSoon = async (waitMs: number, nextMs: number): Promise<void> => {
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
         if (over.signal.aborted) return;
         await read().catch(() => undefined);
-        return readSoon(againMs);
+        const longerMs = Math.min(longestMs, 2 * nextMs);
+        return readSoon(nextMs * (0.5 + Math.random() / 2), longerMs);
       };
-      void readSoon(missingMs);
+      void readSoon(missingMs * Math.random(), againMs);
       return () => over.abort();
     }
     if (changed === null) return;

@@ -19,25 +19,34 @@ const isNews = (
   version >= before.version ||
   (status === 'SELF_PACED' && (from === 'stream' || before.status !== 'LED'));
 
+/** The state on the device; null if an earlier version stored it without teams. */
+const keptRun = (store: RoomStore): RoomRun | null => {
+  const run = store.get<RoomRun>('run');
+  return run && 'teams' in run ? run : null;
+};
+
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
+ * @param onHeard called with every answer of the server
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
-export function useRun(store: RoomStore, token: string, room: Room | null) {
-  const [run, setRun] = useState(() => store.get<RoomRun>('run'));
+export function useRun(store: RoomStore, token: string, room: Room | null, onHeard: () => void) {
+  const [run, setRun] = useState(() => keptRun(store));
   const [isLate, setLate] = useState(false);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
   const follows = isGroup && room.session.status === 'IN_PROGRESS';
 
   useEffect(() => {
     if (!follows) return;
-    const take = (next: RoomRun, from: 'poll' | 'stream') =>
+    const take = (next: RoomRun, from: 'poll' | 'stream') => {
+      onHeard();
       setRun((before) => {
         if (!isNews(before, next, from)) return before;
         store.set('run', next);
         return next;
       });
+    };
     const end = followRun(token, take);
     // A stream that a lost network has silenced is noticed only after a while.
     const online = () =>
@@ -52,7 +61,7 @@ export function useRun(store: RoomStore, token: string, room: Room | null) {
       globalThis.removeEventListener('online', online);
       clearTimeout(late);
     };
-  }, [follows, token, store]);
+  }, [follows, token, store, onHeard]);
 
   return { run: follows ? run : null, awaited: follows && run === null && !isLate };
 }
