@@ -13,6 +13,7 @@ import {
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
+import { RoomProductDto, RoomRatingsDto } from '../rooms/room.dto.js';
 import { DeskQuestionDto } from './quiz.dto.js';
 import { DeskTableDto, QuizTeamDto } from './tables.dto.js';
 
@@ -51,6 +52,15 @@ export class NudgeDto {
   mark: string | null;
 }
 
+@ApiSchema({ description: 'The place of a product in the ratings of the room.' })
+export class RoomRankDto extends RoomRatingsDto {
+  /** The product’s reference in the tasting. */
+  productRef: string;
+  /** From 1. Products with the same mean share a place. Null below five ratings. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  place: number | null;
+}
+
 @ApiSchema({ description: 'The state of an event that an instructor leads. Phones follow it.' })
 export class RoomRunDto {
   /** Id of the event. */
@@ -85,6 +95,15 @@ export class RoomRunDto {
   /** Reminders of the last 30 s to answer the step. They are for guests who have not. */
   @ApiProperty({ type: [NudgeDto] })
   nudges: NudgeDto[];
+  /** The product that a step of the kind `reveal` reveals, in a BLIND tasting. */
+  @ApiProperty({ type: RoomProductDto, nullable: true })
+  revealed: RoomProductDto | null;
+  /** The mean of the room, in a step of the kind `reveal`. */
+  @ApiProperty({ type: RoomRatingsDto, nullable: true })
+  ratings: RoomRatingsDto | null;
+  /** All products, the best first, in the step `result` and after it. */
+  @ApiProperty({ type: [RoomRankDto] })
+  ranking: RoomRankDto[];
   /** Whether guests may send reactions. */
   reactions: boolean;
   /** Whether guests may ask the instructor. */

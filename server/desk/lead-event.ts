@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
+import { type RunStep, resultStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
+import { ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
@@ -9,6 +10,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
+import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { QuizTeams } from '../rooms/quiz-teams.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
@@ -20,7 +22,7 @@ import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
+import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRankDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
 import {
   assertCanBeLed,
@@ -32,6 +34,7 @@ import {
   runStatusOf,
   stepNow,
 } from './present-run.js';
+import { rankProducts } from './rank-products.js';
 import type { DeskQuestionDto } from './quiz.dto.js';
 
 /** The most guests that the desk lists. */
@@ -45,6 +48,7 @@ export class LeadEvent {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly rated: ReadRatings,
     private readonly reveals: RevealProducts,
     private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
@@ -111,10 +115,39 @@ export class LeadEvent {
       this.rooms.state(session),
       this.seats.version(session),
     ]);
-    const kind = stepNow(snapshot, run)?.kind;
-    const isShown = kind === 'answer' || kind === 'result' || runStatusOf(run) === 'ENDED';
+    const step = stepNow(snapshot, run);
+    const isShown =
+      step?.kind === 'answer' || step?.kind === 'result' || runStatusOf(run) === 'ENDED';
     const teams = isShown ? await this.teams.read(session, snapshot, run) : [];
-    return roomRunOf(session.id, run, snapshot, { seating, teams });
+    const state = roomRunOf(session.id, run, snapshot, { seating, teams });
+    if (step?.kind === 'reveal' && step.productRef) {
+      const { histogram } = await this.rated.told(session.id, step.productRef);
+      return { ...state, ratings: briefOf(histogram) };
+    }
+    return run?.step === resultStep
+      ? { ...state, ranking: await this.ranking(session, snapshot) }
+      : state;
+  }
+
+  private async ranking(
+    { id }: SessionRow,
+    { productReferences }: SessionSnapshot,
+  ): Promise<RoomRankDto[]> {
+    const rated = await Promise.all(
+      productReferences
+        .toSorted((a, b) => a.order - b.order)
+        .map(async ({ reference }) => ({
+          reference,
+          histogram: (await this.rated.told(id, reference)).histogram,
+        })),
+    );
+    return rankProducts(rated, ({ histogram }) => ratingStatistics(histogram).mean).map(
+      ({ product: { reference, histogram }, place }) => ({
+        productRef: reference,
+        place,
+        ...briefOf(histogram),
+      }),
+    );
   }
 
   /** @returns null when another change came first */

@@ -3,7 +3,8 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { hasLedQuiz } from '../rooms/nicknames.js';
-import { isBlind } from '../rooms/room-page.js';
+import type { RoomProductDto } from '../rooms/room.dto.js';
+import { isBlind, productsOf } from '../rooms/room-page.js';
 import { canBeLed, isLed, type Run } from '../runs/run-states.js';
 import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
 
@@ -54,10 +55,24 @@ export function roomRunOf(
     sounds: run?.sounds ?? true,
     nudges: isLed(run) ? run.nudges : [],
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
+    revealed: step?.kind === 'reveal' && isBlind(snapshot) ? revealedOf(snapshot, run, step) : null,
+    ratings: null,
+    ranking: [],
     reactions: isLed(run) && run.reactions,
     questions: isLed(run) && run.questions,
     ...tables,
   };
+}
+
+/** It travels with the step, so that a reveal does not make all phones read their rooms at once. */
+function revealedOf(
+  snapshot: SessionSnapshot,
+  run: Run | null,
+  { productRef }: RunStep,
+): RoomProductDto | null {
+  const known = new Set(run?.revealed);
+  const products = productsOf(snapshot, known, [], 'IN_PROGRESS', run);
+  return products.find(({ reference }) => reference === productRef) ?? null;
 }
 
 const placeOf = ({ productReferences }: SessionSnapshot, { productRef }: RunStep) =>

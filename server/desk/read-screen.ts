@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
-import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
+import { fewestTogether, ratingStatistics } from '../../shared/rules/statistics.js';
+import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { GuestComments } from '../rooms/guest-comments.js';
+import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { QuizTeams } from '../rooms/quiz-teams.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
@@ -18,6 +20,7 @@ import { RoomThemes } from '../themes/room-themes.js';
 import { chosenWords } from './chosen-words.js';
 import { leaderboardOf, screenPrizesOf } from './present-quiz.js';
 import { assertCanBeLed, isKnown, questionOf, roomRunOf, stepNow, titleOf } from './present-run.js';
+import { rankProducts } from './rank-products.js';
 import type {
   ScreenDto,
   ScreenProductDto,
@@ -50,6 +53,7 @@ export class ReadScreen {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly rated: ReadRatings,
     private readonly standings: QuizStandings,
     private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
@@ -145,7 +149,7 @@ export class ReadScreen {
     const place = places[at];
     const product = place ? productOf(snapshot, run, place, at + 1) : null;
     const ratings = async (productRef: string) =>
-      ratingsOf(await this.numbers.ratings(sessionId, productRef));
+      ratingsOf(await this.rated.told(sessionId, productRef));
     if (step.kind === 'reveal' && place)
       return {
         ...nothing,
@@ -241,22 +245,14 @@ function productOf(
   return { label, name, image, vintage, region, price };
 }
 
-function ratingsOf({ n, mean, histogram }: RatingStatistics & { histogram: number[] }) {
-  const isEnough = n >= fewestTogether;
-  return { n, mean: isEnough ? mean : null, histogram: isEnough ? histogram : null };
+function ratingsOf({ given, histogram }: RatingsTold): ScreenRatingsDto {
+  const { n, mean } = ratingStatistics(histogram);
+  return n === 0 ? { n: given, mean, histogram: null } : { n, mean, histogram };
 }
 
-function rankingOf(
+const rankingOf = (
   products: (ScreenProductDto & { ratings: ScreenRatingsDto })[],
-): ScreenRankDto[] {
-  const mean = ({ ratings }: { ratings: ScreenRatingsDto }) => ratings.mean ?? -1;
-  const best = products.toSorted((a, b) => mean(b) - mean(a));
-  return best.map((product) =>
-    Object.assign(product, {
-      place:
-        product.ratings.mean === null
-          ? null
-          : best.findIndex((each) => each.ratings.mean === product.ratings.mean) + 1,
-    }),
+): ScreenRankDto[] =>
+  rankProducts(products, ({ ratings }) => ratings.mean).map(({ product, place }) =>
+    Object.assign(product, { place }),
   );
-}

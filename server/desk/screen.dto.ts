@@ -36,9 +36,12 @@ export class ScreenProductDto {
   price: number | null;
 }
 
-@ApiSchema({ description: 'The ratings of a product in the room.' })
+@ApiSchema({
+  description:
+    'The ratings of a product in the room. They change only with five more ratings, so that no single rating can be computed.',
+})
 export class ScreenRatingsDto {
-  /** Number of ratings. */
+  /** Number of ratings: from five on, a multiple of five. */
   @ApiProperty({ type: 'integer', example: 24 })
   n: number;
   /** Mean, from 0 to 5. Null below five ratings. */

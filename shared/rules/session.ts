@@ -116,34 +116,24 @@ export function checkSession(input: SessionInput, lang?: string): Issue[] {
   issues.push(...choice('lang', input.lang, sessionLanguages));
   if (isGiven(input.timeZone) && !isTimeZone(input.timeZone))
     issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
-  issues.push(...tables(input.tables, lang));
-  issues.push(...expectedGuests(input.expectedGuests, lang));
+  issues.push(
+    ...wholeNumber('tables', input.tables, { min: 0, max: mostTables }, lang),
+    ...wholeNumber('expectedGuests', input.expectedGuests, expectedGuestsRange, lang),
+  );
   return issues;
 }
 
-function tables(given: SessionInput['tables'], lang: string | undefined): Issue[] {
-  const path = 'tables';
-  const number = readNumber(given, lang);
-  if (number.problem) return [{ path, code: number.problem }];
-  if (number.value === null) return [];
-  if (!isWhole(number)) return [{ path, code: 'NOT_WHOLE' }];
-  const params = { min: 0, max: mostTables };
-  return number.value < 0 || number.value > mostTables
-    ? [{ path, code: 'OUT_OF_RANGE', params }]
-    : [];
-}
-
-function expectedGuests(
+function wholeNumber(
+  path: string,
   given: number | string | null | undefined,
+  { min, max }: { min: number; max: number },
   lang: string | undefined,
 ): Issue[] {
-  const path = 'expectedGuests';
   const reading = readNumber(given, lang);
   const { value, problem } = reading;
   if (problem) return numberIssues(path, reading);
   if (value === null) return [];
   if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
-  const { min, max } = expectedGuestsRange;
   return value < min || value > max ? [{ path, code: 'OUT_OF_RANGE', params: { min, max } }] : [];
 }
 

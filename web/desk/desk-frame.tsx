@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
+import { useWakeLock } from '~/ui/use-wake-lock';
 import { AudienceCard } from './audience/audience-card';
 import { ControlBar } from './control-bar';
 import { CurrentStep } from './current-step';
@@ -20,7 +21,6 @@ import { useActions } from './use-actions';
 import type { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import { useStepTexts } from './use-step-texts';
-import { useWakeLock } from './use-wake-lock';
 
 const GuestsDrawer = lazy(() => import('./guests-drawer'));
 const TablesDrawer = lazy(() => import('./tables/tables-drawer'));

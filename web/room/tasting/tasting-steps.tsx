@@ -209,6 +209,12 @@ export function TastingSteps({
               recap={recap}
               arrived={saving.waiting + saving.late.length === 0}
               open={open}
+              ranking={
+                parts &&
+                run && (
+                  <parts.RoomRanking room={room} answers={answers} ranking={run.ranking ?? []} />
+                )
+              }
               onAnswer={answer}
               onGo={go}
             />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '~/api/api-error';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
@@ -21,7 +21,7 @@ import type {
 } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { isLed } from './led/use-led-steps';
-import { useRoomForStep } from './led/use-room-for-step';
+import { useRoomForStep, withRevealed } from './led/use-room-for-step';
 import { useRun } from './led/use-run';
 import { readRatings } from './read-ratings';
 import { readVideos } from './read-videos';
@@ -73,8 +73,8 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
   );
   const readAt = useRef(-Infinity);
   /**
-   * The number of saves that changed `room`: the server revealed a product or a correct option, or
-   * stored a consent.
+   * The number of changes of `room` between reads: a product or a correct option was revealed, or a
+   * consent was stored.
    */
   const roomChanges = useRef(0);
 
@@ -104,8 +104,8 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
     const changesBefore = roomChanges.current;
     return readRoom(token).then(
       (fresh) => {
-        // A save changed the room meanwhile. This copy may be older: it may lack the result of a
-        // quiz, or still have a consent that was withdrawn.
+        // The room changed meanwhile. This copy may be older: it may lack the result of a quiz, or
+        // still have a consent that was withdrawn.
         if (roomChanges.current !== changesBefore) return reread.current();
         // The theme applies before the room is drawn.
         applyTheme(store, fresh.theme);
@@ -153,6 +153,12 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
   }, [answers, store]);
 
   const { run, awaited } = useRun(store, token, room, outbox.serverAnswers, read);
+  // Before the browser paints, so that the reveal never shows a hidden product.
+  useLayoutEffect(() => {
+    if (!run?.revealed) return;
+    roomChanges.current += 1;
+    setRoom((before) => before && withRevealed(before, run));
+  }, [run]);
   useRoomForStep(room, run, read);
 
   // The door announces new dates of the event. The room is then read again. While an instructor

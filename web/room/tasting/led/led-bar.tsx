@@ -1,6 +1,7 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWakeLock } from '~/ui/use-wake-lock';
 import type { Room } from '../../room-types';
 import type { Step } from '../steps';
 import { useStepName } from '../use-step-name';
@@ -26,6 +27,8 @@ type LedBarProps = {
 export function LedBar({ token, room, led, step, name, onGo }: LedBarProps) {
   const { t } = useTranslation(['led', 'room']);
   const stepName = useStepName(room, step);
+  // Phones that sleep miss the moment of a reveal or a question.
+  useWakeLock(true);
   const { run, isAway, isBehind, previous, next } = led;
   const place = { number: run.position + 1, total: run.steps };
   return (

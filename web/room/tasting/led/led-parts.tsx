@@ -10,6 +10,7 @@ import { LedBar } from './led-bar';
 import { LedPage } from './led-page';
 import { NudgeNotice } from './nudge-notice';
 import { Standing } from './quiz/standing';
+import { RoomRanking } from './room-ranking';
 import { StreamBox } from './stream-box';
 import { TablePage } from './table/table-page';
 import { TeamStanding } from './table/team-standing';
@@ -23,6 +24,7 @@ export const ledParts = {
   LedBar,
   LedPage,
   NudgeNotice,
+  RoomRanking,
   Standing,
   StreamBox,
   TablePage,
