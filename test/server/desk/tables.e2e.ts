@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeskDto, DeskGuestsDto, RoomRunDto } from '../../../server/desk/desk.dto.js';
 import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import type { ReportGroupsDto } from '../../../server/reports/groups/groups.dto.js';
-import type { ReportDto } from '../../../server/reports/saved/report.dto.js';
+import type { ReportReferenceDto } from '../../../server/reports/saved/report.dto.js';
 import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
 import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
 import type { Organiser } from '../../support/accounts.js';
@@ -297,7 +297,7 @@ describe('the ratings of tables', () => {
       ['place', 'ROOM', 5, 3],
       ['place', 'REMOTE', 5, 3],
     ]);
-    const saved = await organiser.client.post<ReportDto>(
+    const saved = await organiser.client.post<ReportReferenceDto>(
       `/api/v1/report/${organiser.uid}/generate`,
       { publicCode: code, name: 'Mesas' },
     );
