@@ -22,7 +22,7 @@ const everywhere = {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(payments-crash|report-crash|queue-\w+|process-signals|unresponsive-services|payments|extra-events|webhooks|operator|api-examples|product-import-export)\.(e2e|program)\.ts$/.test(
+      /\/(led-outage|payments-crash|report-crash|queue-\w+|process-signals|unresponsive-services|payments|extra-events|webhooks|operator|api-examples|product-import-export)\.(e2e|program)\.ts$/.test(
         moduleId,
       );
     const sorted = await super.sort(files);

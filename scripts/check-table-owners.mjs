@@ -28,6 +28,7 @@ const owners = {
   demo_data: 'demo',
   door_knocks: 'rooms',
   extra_changes: 'payments',
+  event_seatings: 'rooms',
   files: 'files',
   begun_uploads: 'files',
   guest_questions: 'audience',
@@ -73,6 +74,7 @@ const owners = {
   sheets: 'sheets',
   stripe_objects: 'embedded/stripe',
   stripe_requests: 'embedded/stripe',
+  tasting_host_links: 'desk',
   tastings: 'tastings',
   themes: 'themes',
   video_captions: 'videos',
@@ -108,7 +110,7 @@ const readers = {
   // The desk lists questions with the names of guests. Reactions count for the current step.
   audience: ['rooms', 'runs'],
   // The tasted products of a guest come from all events, with the organiser of each.
-  assistants: ['sessions', 'rooms', 'company'],
+  assistants: ['sessions', 'rooms', 'audience', 'company'],
   // The list of events shows tasting and instructor by name, and the number of guests.
   sessions: ['tastings', 'instructors', 'rooms'],
   // A backup counts waiting jobs and lists files. A restore looks for workers and companies.

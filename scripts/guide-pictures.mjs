@@ -8,6 +8,7 @@ import { guides } from '../shared/vocabulary/guides.ts';
 import { offeredLanguages } from '../shared/vocabulary/languages.ts';
 import { chromiumArgs, ensureChromium } from '../test/support/browser/chromium.ts';
 import { operate, startProduct } from '../test/support/program.ts';
+import { startEvening } from './guide-evening.mjs';
 import { root } from './preflight.mjs';
 
 /** Maximum size of a picture in bytes: guides are also read on phones. */
@@ -16,6 +17,8 @@ const heaviest = 60 * 1024;
 const wide = { width: 1440, height: 2400 };
 const drawerHeight = 680;
 const phone = { width: 390, height: 780 };
+const tablet = { width: 1024, height: 768 };
+const projector = { width: 1280, height: 720 };
 /** Links to rooms show this address instead of a port of this machine. */
 const shownAddress = 'https://catas.example';
 /** A public video of somebody else, as an example. */
@@ -60,8 +63,10 @@ async function share(page, kind) {
   return drawer;
 }
 
-/** Opens the entrance of a room on a phone. */
-async function room(browser, url, language, code) {
+/**
+ * Opens a room on a phone: its entrance, or the step of the guest with this token.
+ */
+async function room(browser, url, language, code, token) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: phone,
@@ -70,8 +75,15 @@ async function room(browser, url, language, code) {
     isMobile: true,
   });
   const page = await context.newPage();
+  if (token) {
+    await page.goto('/config.json');
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key, value),
+      [`retrogusto.room.${code}.token`, JSON.stringify(token)],
+    );
+  }
   await page.goto(`/room/${code}`);
-  await page.locator('main').waitFor();
+  await page.locator(token ? 'main h1' : 'main').waitFor();
   return page;
 }
 
@@ -91,6 +103,21 @@ const pictures = {
       return [part(page, 0), part(page, 2)];
     },
     share: ({ page }) => share(page, 'live'),
+    desk: async ({ page, evening }) => {
+      await evening.goTo('rate');
+      await page.setViewportSize(tablet);
+      await page.goto(`/instructor/${evening.code}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      return page;
+    },
+    screen: async ({ page, evening }) => {
+      await evening.goTo('reveal');
+      await page.setViewportSize(projector);
+      await page.goto(`/screen/${evening.code}`);
+      await heading(page);
+      return page;
+    },
+    phone: ({ guest }) => guest,
   },
   'individual-tasting': {
     template: async ({ page }) => {
@@ -176,6 +203,14 @@ const pictures = {
 const videosOf = (page) =>
   page.locator('main section[aria-labelledby]', { has: page.getByRole('tablist') }).first();
 
+/** Does not wait for an idle network: live updates keep a connection open. */
+const settled = (page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy=true]') &&
+      [...document.images].every(({ complete }) => complete),
+  );
+
 /** Returns one frame around all the parts that a picture shows. */
 async function frameOf(page, looked) {
   const parts = Array.isArray(looked) ? looked : [looked];
@@ -187,12 +222,7 @@ async function frameOf(page, looked) {
       field.value = field.value.replace(location.origin, shown);
     return document.fonts.ready;
   }, shownAddress);
-  // Do not wait for an idle network: live updates keep a connection open.
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy=true]') &&
-      [...document.images].every(({ complete }) => complete),
-  );
+  await settled(page);
   const boxes = await Promise.all(
     parts.map((each) =>
       each.evaluate((element) => {
@@ -209,6 +239,12 @@ async function frameOf(page, looked) {
     width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
+}
+
+/** Takes what the window of a page shows. */
+async function wholeWindow(page) {
+  await settled(page);
+  return page.screenshot({ animations: 'disabled' });
 }
 
 /**
@@ -250,14 +286,16 @@ async function takeAll(browser, language) {
     await page.goto('/dashboard/events/podcast/list');
     const code = await page.locator('main tbody code').first().innerText();
     const door = await room(browser, product.url, language, code);
+    const evening = await startEvening(product, { email, password }, language);
+    const guest = await room(browser, product.url, language, evening.code, evening.guest);
     for (const guide of guides) {
       const folder = `${root}docs/guides/${guide}/${language}`;
       for (const [name, look] of Object.entries(pictures[guide])) {
         await page.setViewportSize(wide);
-        const looked = await look({ page, door, language });
+        const looked = await look({ page, door, evening, guest, language });
         const shot =
-          looked === door
-            ? await door.screenshot({ animations: 'disabled' })
+          'goto' in looked
+            ? await wholeWindow(looked)
             : await page.screenshot({
                 clip: await frameOf(page, looked),
                 fullPage: true,

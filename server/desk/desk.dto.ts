@@ -13,6 +13,9 @@ import {
 import { type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { DeskAudienceDto } from '../audience/audience.dto.js';
 import { byLanguage } from '../platform/http/openapi/property-schemas.js';
+import { RoomProductDto, RoomRatingsDto } from '../rooms/room.dto.js';
+import { DeskQuestionDto } from './quiz.dto.js';
+import { DeskTableDto, QuizTeamDto } from './tables.dto.js';
 
 export const runStatuses = ['SELF_PACED', 'LED', 'ENDED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -49,6 +52,15 @@ export class NudgeDto {
   mark: string | null;
 }
 
+@ApiSchema({ description: 'The place of a product in the ratings of the room.' })
+export class RoomRankDto extends RoomRatingsDto {
+  /** The product’s reference in the tasting. */
+  productRef: string;
+  /** From 1. Products with the same mean share a place. Null below five ratings. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 1 })
+  place: number | null;
+}
+
 @ApiSchema({ description: 'The state of an event that an instructor leads. Phones follow it.' })
 export class RoomRunDto {
   /** Id of the event. */
@@ -73,6 +85,8 @@ export class RoomRunDto {
   /** End of the countdown of a quiz question, by the server’s clock. */
   @ApiProperty(instant)
   endsAt: string | null;
+  /** Whether guests compete in a quiz, so that the screen shows their nicknames. */
+  hasQuiz: boolean;
   /** The correct answer, in a step of the kind `answer`. */
   @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true })
   correct: QuizAnswer | null;
@@ -81,10 +95,28 @@ export class RoomRunDto {
   /** Reminders of the last 30 s to answer the step. They are for guests who have not. */
   @ApiProperty({ type: [NudgeDto] })
   nudges: NudgeDto[];
+  /** The product that a step of the kind `reveal` reveals, in a BLIND tasting. */
+  @ApiProperty({ type: RoomProductDto, nullable: true })
+  revealed: RoomProductDto | null;
+  /** The mean of the room, in a step of the kind `reveal`. */
+  @ApiProperty({ type: RoomRatingsDto, nullable: true })
+  ratings: RoomRatingsDto | null;
+  /** All products, the best first, in the step `result` and after it. */
+  @ApiProperty({ type: [RoomRankDto] })
+  ranking: RoomRankDto[];
   /** Whether guests may send reactions. */
   reactions: boolean;
   /** Whether guests may ask the instructor. */
   questions: boolean;
+  /** Rises when the desk seats guests at tables. Read the room again for the caller’s table. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  seating: number;
+  /**
+   * The tables with points in the quiz, the best first, in the steps `answer` and `result` and
+   * after the run.
+   */
+  @ApiProperty({ type: [QuizTeamDto] })
+  teams: QuizTeamDto[];
 }
 
 @ApiSchema({ description: 'A step in the plan of the desk.' })
@@ -232,12 +264,18 @@ export class DeskDto {
   /** Number of guests who have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'integer', nullable: true, example: 19 })
   answered: number | null;
+  /** The current quiz question. Null for other steps. */
+  @ApiProperty({ type: DeskQuestionDto, nullable: true })
+  question: DeskQuestionDto | null;
   /** Ratings of the current product. Null for steps without a product. */
   @ApiProperty({ type: DeskRatingsDto, nullable: true })
   ratings: DeskRatingsDto | null;
   /** Reactions and questions of guests. */
   @ApiProperty({ type: DeskAudienceDto })
   audience: DeskAudienceDto;
+  /** The tables in order, then the guests without one. Empty if the event has no tables. */
+  @ApiProperty({ type: [DeskTableDto] })
+  tables: DeskTableDto[];
 }
 
 @ApiSchema({ description: 'A command of the desk. Absent fields stay as they are.' })
@@ -328,6 +366,9 @@ export class DeskGuestDto {
   /** The name that they gave. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
+  /** The nickname that they chose for the quiz, or null. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha 7' })
+  nickname: string | null;
   /** The language that they chose. */
   @ApiProperty({ example: 'CA' })
   lang: string;
@@ -337,6 +378,9 @@ export class DeskGuestDto {
   /** Whether they joined by the link with the live video. Null for an event without one. */
   @ApiProperty({ type: 'boolean', nullable: true })
   remote: boolean | null;
+  /** The number of their table. Null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  table: number | null;
   /** Whether they have answered the current step. Null if it asks nothing. */
   @ApiProperty({ type: 'boolean', nullable: true })
   answered: boolean | null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
-import { runPlan } from '../../shared/rules/run-plan.js';
+import { type RunStep, resultStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
+import { ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
@@ -9,25 +10,32 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
+import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
+import { QuizTeams } from '../rooms/quiz-teams.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { SeatGuests } from '../rooms/seat-guests.js';
 import { hasLiveVideo } from '../rooms/streams.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
+import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRankDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
 import {
   assertCanBeLed,
   countdownEnd,
   deskStepOf,
   isKnown,
+  questionOf,
   roomRunOf,
   runStatusOf,
   stepNow,
 } from './present-run.js';
+import { rankProducts } from './rank-products.js';
+import type { DeskQuestionDto } from './quiz.dto.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;
@@ -40,8 +48,12 @@ export class LeadEvent {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly rated: ReadRatings,
     private readonly reveals: RevealProducts,
     private readonly audiences: ReadAudience,
+    private readonly tables: TableNumbers,
+    private readonly seats: SeatGuests,
+    private readonly teams: QuizTeams,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -99,8 +111,43 @@ export class LeadEvent {
   /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
   async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
     if (!session) throw notFound();
-    const { snapshot, run } = await this.rooms.state(session);
-    return roomRunOf(session.id, run, snapshot);
+    const [{ snapshot, run }, seating] = await Promise.all([
+      this.rooms.state(session),
+      this.seats.version(session),
+    ]);
+    const step = stepNow(snapshot, run);
+    const isShown =
+      step?.kind === 'answer' || step?.kind === 'result' || runStatusOf(run) === 'ENDED';
+    const teams = isShown ? await this.teams.read(session, snapshot, run) : [];
+    const state = roomRunOf(session.id, run, snapshot, { seating, teams });
+    if (step?.kind === 'reveal' && step.productRef) {
+      const { histogram } = await this.rated.told(session.id, step.productRef);
+      return { ...state, ratings: briefOf(histogram) };
+    }
+    return run?.step === resultStep
+      ? { ...state, ranking: await this.ranking(session, snapshot) }
+      : state;
+  }
+
+  private async ranking(
+    { id }: SessionRow,
+    { productReferences }: SessionSnapshot,
+  ): Promise<RoomRankDto[]> {
+    const rated = await Promise.all(
+      productReferences
+        .toSorted((a, b) => a.order - b.order)
+        .map(async ({ reference }) => ({
+          reference,
+          histogram: (await this.rated.told(id, reference)).histogram,
+        })),
+    );
+    return rankProducts(rated, ({ histogram }) => ratingStatistics(histogram).mean).map(
+      ({ product: { reference, histogram }, place }) => ({
+        productRef: reference,
+        place,
+        ...briefOf(histogram),
+      }),
+    );
   }
 
   /** @returns null when another change came first */
@@ -131,11 +178,13 @@ export class LeadEvent {
     run: Run | null,
   ): Promise<DeskDto> {
     const step = stepNow(snapshot, run);
-    const [{ joined, answered }, ratings, places, audience] = await Promise.all([
+    const [{ joined, answered }, ratings, places, question, audience, tables] = await Promise.all([
       this.numbers.count(session.id, step),
       step?.productRef ? this.numbers.ratings(session.id, step.productRef) : null,
       hasLiveVideo(session) ? this.numbers.places(session.id) : null,
+      step?.question ? this.question(session.id, snapshot, step) : null,
       this.audiences.atDesk(run),
+      this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
     return {
@@ -182,9 +231,23 @@ export class LeadEvent {
       joined,
       places,
       answered,
+      question,
       ratings: ratings && { n: ratings.n, mean: ratings.mean, sd: ratings.sd },
       audience,
+      tables,
     };
+  }
+
+  private async question(
+    sessionId: string,
+    snapshot: SessionSnapshot,
+    step: RunStep,
+  ): Promise<DeskQuestionDto | null> {
+    const asked = questionOf(snapshot, step);
+    if (!asked || !step.productRef) return null;
+    const { options, correct, reference } = asked;
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { options, correct: correct[0] ?? null, answers };
   }
 }
 

@@ -2,7 +2,9 @@ import { type RunStep, runPlan } from '../../shared/rules/run-plan.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/errors/app-error.js';
-import { isBlind } from '../rooms/room-page.js';
+import { hasLedQuiz } from '../rooms/nicknames.js';
+import type { RoomProductDto } from '../rooms/room.dto.js';
+import { isBlind, productsOf } from '../rooms/room-page.js';
 import { canBeLed, isLed, type Run } from '../runs/run-states.js';
 import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
 
@@ -31,7 +33,12 @@ export const countdownEnd = (step: RunStep | undefined, run: Run | null): string
   (step?.kind === 'question' && run?.endsAt?.toISOString()) || null;
 
 /** The state for guests, which is the same for all of them. */
-export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnapshot): RoomRunDto {
+export function roomRunOf(
+  event: string,
+  run: Run | null,
+  snapshot: SessionSnapshot,
+  tables: Pick<RoomRunDto, 'seating' | 'teams'> = { seating: 0, teams: [] },
+): RoomRunDto {
   const plan = runPlan(snapshot, run?.pace ?? 'TOGETHER');
   const position = isLed(run) ? plan.findIndex(({ id }) => id === run.step) : -1;
   const step = plan[position];
@@ -44,12 +51,28 @@ export function roomRunOf(event: string, run: Run | null, snapshot: SessionSnaps
     steps: plan.length,
     paused: isLed(run) && run.pausedAt !== null,
     endsAt: countdownEnd(step, run),
+    hasQuiz: hasLedQuiz(snapshot),
     sounds: run?.sounds ?? true,
     nudges: isLed(run) ? run.nudges : [],
     correct: step?.kind === 'answer' ? (questionOf(snapshot, step)?.correct[0] ?? null) : null,
+    revealed: step?.kind === 'reveal' && isBlind(snapshot) ? revealedOf(snapshot, run, step) : null,
+    ratings: null,
+    ranking: [],
     reactions: isLed(run) && run.reactions,
     questions: isLed(run) && run.questions,
+    ...tables,
   };
+}
+
+/** It travels with the step, so that a reveal does not make all phones read their rooms at once. */
+function revealedOf(
+  snapshot: SessionSnapshot,
+  run: Run | null,
+  { productRef }: RunStep,
+): RoomProductDto | null {
+  const known = new Set(run?.revealed);
+  const products = productsOf(snapshot, known, [], 'IN_PROGRESS', run);
+  return products.find(({ reference }) => reference === productRef) ?? null;
 }
 
 const placeOf = ({ productReferences }: SessionSnapshot, { productRef }: RunStep) =>

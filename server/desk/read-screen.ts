@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
-import { fewestTogether, type RatingStatistics } from '../../shared/rules/statistics.js';
-import { quizAnswers } from '../../shared/vocabulary/quiz.js';
+import { fewestTogether, ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { GuestComments } from '../rooms/guest-comments.js';
+import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
+import { QuizStandings } from '../rooms/quiz-standings.js';
+import { QuizTeams } from '../rooms/quiz-teams.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
+import { TableNumbers } from '../rooms/table-numbers.js';
 import { type Run, RunStates } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { chosenWords } from './chosen-words.js';
+import { leaderboardOf, screenPrizesOf } from './present-quiz.js';
 import { assertCanBeLed, isKnown, questionOf, roomRunOf, stepNow, titleOf } from './present-run.js';
+import { rankProducts } from './rank-products.js';
 import type {
   ScreenDto,
   ScreenProductDto,
@@ -31,10 +36,13 @@ const sharedMs = 1_000;
 const mostShared = 500;
 /** The most notes that the screen shows. */
 const mostWords = 10;
+/** The places of the quiz after a question, and at the end. */
+const mostPlaces = 5;
+const podiumPlaces = 3;
 
 /**
  * Reads the screen of a led event, for a projector. Everybody with the code may see it, so it shows
- * nothing that guests do not know yet, and no personal data.
+ * nothing that guests do not know yet, and no personal data but chosen nicknames.
  */
 @Injectable()
 export class ReadScreen {
@@ -44,7 +52,11 @@ export class ReadScreen {
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
+    private readonly rated: ReadRatings,
+    private readonly standings: QuizStandings,
     private readonly audiences: ReadAudience,
+    private readonly tables: TableNumbers,
+    private readonly teams: QuizTeams,
     private readonly themes: RoomThemes,
     private readonly comments: GuestComments,
     private readonly sightings: ScreenSightings,
@@ -91,7 +103,7 @@ export class ReadScreen {
     const { position, steps, paused, endsAt, status } = roomRunOf(session.id, run, snapshot);
     const [{ joined, answered }, shown, audience, comment, { testUntil }] = await Promise.all([
       this.numbers.count(session.id, step),
-      run && step ? this.shownAt(step, session.id, snapshot, run) : nothing,
+      run && step ? this.shownAt(step, session, snapshot, run) : nothing,
       this.audiences.onScreen(run),
       step?.productRef ? this.comments.shown(session.id, step.productRef) : null,
       this.sightings.read(session.id),
@@ -126,26 +138,36 @@ export class ReadScreen {
 
   private async shownAt(
     step: RunStep,
-    sessionId: string,
+    session: SessionRow,
     snapshot: SessionSnapshot,
     run: Run,
   ): Promise<typeof nothing> {
+    const { id: sessionId } = session;
     const places = snapshot.productReferences.toSorted((a, b) => a.order - b.order);
     const at = places.findIndex(({ reference }) => reference === step.productRef);
     const place = places[at];
     const product = place ? productOf(snapshot, run, place, at + 1) : null;
     const ratings = async (productRef: string) =>
-      ratingsOf(await this.numbers.ratings(sessionId, productRef));
+      ratingsOf(await this.rated.told(sessionId, productRef));
     if (step.kind === 'reveal' && place)
       return {
         ...nothing,
         product,
         ratings: await ratings(place.reference),
+        tables: await this.tables.ratings(session, place.reference),
         words: await this.words(sessionId, snapshot, place),
       };
-    if (step.kind === 'question' || step.kind === 'answer')
-      return { ...nothing, product, question: await this.question(sessionId, snapshot, step) };
+    if (step.kind === 'question' || step.kind === 'answer') {
+      const [question, standings, teams] = await Promise.all([
+        this.question(sessionId, snapshot, step),
+        step.kind === 'answer' ? this.standings.read(sessionId, snapshot, run) : null,
+        step.kind === 'answer' ? this.teams.read(session, snapshot, run) : [],
+      ]);
+      const leaderboard = standings && leaderboardOf(standings, mostPlaces);
+      return { ...nothing, product, question, leaderboard, teams: teams.slice(0, mostPlaces) };
+    }
     if (step.kind !== 'result') return { ...nothing, product };
+    const standings = await this.standings.read(sessionId, snapshot, run);
     const ranked = await Promise.all(
       places.map(async (each, index) =>
         Object.assign(productOf(snapshot, run, each, index + 1), {
@@ -153,7 +175,13 @@ export class ReadScreen {
         }),
       ),
     );
-    return { ...nothing, ranking: rankingOf(ranked) };
+    return {
+      ...nothing,
+      ranking: rankingOf(ranked),
+      leaderboard: leaderboardOf(standings, podiumPlaces),
+      prizes: screenPrizesOf(standings, snapshot),
+      teams: (await this.teams.read(session, snapshot, run)).slice(0, mostPlaces),
+    };
   }
 
   private async words(
@@ -175,25 +203,33 @@ export class ReadScreen {
     if (!asked || !step.productRef) return null;
     const { question, options, correct, reference } = asked;
     if (step.kind === 'question') return { question, options, correct: null, answers: null };
-    const counts = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
-    return {
-      question,
-      options,
-      correct: correct[0] ?? null,
-      answers: Object.fromEntries(
-        quizAnswers.map((answer) => [answer, counts.get(answer) ?? 0]),
-      ) as Record<(typeof quizAnswers)[number], number>,
-    };
+    const answers = await this.numbers.quizAnswers(sessionId, step.productRef, reference);
+    return { question, options, correct: correct[0] ?? null, answers };
   }
 }
 
 /** The parts of the screen that depend on the step. */
-const nothing: Pick<ScreenDto, 'product' | 'ratings' | 'words' | 'question' | 'ranking'> = {
+const nothing: Pick<
+  ScreenDto,
+  | 'product'
+  | 'ratings'
+  | 'tables'
+  | 'words'
+  | 'question'
+  | 'ranking'
+  | 'leaderboard'
+  | 'prizes'
+  | 'teams'
+> = {
   product: null,
   ratings: null,
+  tables: [],
   words: [],
   question: null,
   ranking: [],
+  leaderboard: null,
+  prizes: [],
+  teams: [],
 };
 
 function productOf(
@@ -208,22 +244,14 @@ function productOf(
   return { label, name, image, vintage, region, price };
 }
 
-function ratingsOf({ n, mean, histogram }: RatingStatistics & { histogram: number[] }) {
-  const isEnough = n >= fewestTogether;
-  return { n, mean: isEnough ? mean : null, histogram: isEnough ? histogram : null };
+function ratingsOf({ given, histogram }: RatingsTold): ScreenRatingsDto {
+  const { n, mean } = ratingStatistics(histogram);
+  return n === 0 ? { n: given, mean, histogram: null } : { n, mean, histogram };
 }
 
-function rankingOf(
+const rankingOf = (
   products: (ScreenProductDto & { ratings: ScreenRatingsDto })[],
-): ScreenRankDto[] {
-  const mean = ({ ratings }: { ratings: ScreenRatingsDto }) => ratings.mean ?? -1;
-  const best = products.toSorted((a, b) => mean(b) - mean(a));
-  return best.map((product) =>
-    Object.assign(product, {
-      place:
-        product.ratings.mean === null
-          ? null
-          : best.findIndex((each) => each.ratings.mean === product.ratings.mean) + 1,
-    }),
+): ScreenRankDto[] =>
+  rankProducts(products, ({ ratings }) => ratings.mean).map(({ product, place }) =>
+    Object.assign(product, { place }),
   );
-}

@@ -28,7 +28,7 @@ export class ScreenController {
   @ApiOperation({
     summary: 'Read the screen of an event',
     description:
-      'The current step for a projector: product, ratings, quiz question or ranking. It shows nothing that guests do not know yet, and no names of guests.',
+      'The current step for a projector: product, ratings, quiz question, leaderboard or ranking. It shows nothing that guests do not know yet, and no names of guests but chosen nicknames.',
   })
   @ApiOkResponse({ type: ScreenDto })
   @ApiNotFoundResponse({

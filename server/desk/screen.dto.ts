@@ -9,6 +9,8 @@ import { byLanguage } from '../platform/http/openapi/property-schemas.js';
 import { RoomOrganiserDto } from '../rooms/room-door.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { type RunStatus, runStatuses } from './desk.dto.js';
+import { ScreenLeaderboardDto, ScreenPrizeDto } from './quiz.dto.js';
+import { QuizTeamDto, ScreenTableDto } from './tables.dto.js';
 
 const text = { ...byLanguage, example: { ES: 'Cereza', CA: 'Cirera', EN: 'Cherry' } } as const;
 
@@ -34,9 +36,12 @@ export class ScreenProductDto {
   price: number | null;
 }
 
-@ApiSchema({ description: 'The ratings of a product in the room.' })
+@ApiSchema({
+  description:
+    'The ratings of a product in the room. They change only with five more ratings, so that no single rating can be computed.',
+})
 export class ScreenRatingsDto {
-  /** Number of ratings. */
+  /** Number of ratings: from five on, a multiple of five. */
   @ApiProperty({ type: 'integer', example: 24 })
   n: number;
   /** Mean, from 0 to 5. Null below five ratings. */
@@ -93,7 +98,10 @@ export class ScreenRankDto extends ScreenProductDto {
   ratings: ScreenRatingsDto;
 }
 
-@ApiSchema({ description: 'The step of the event, for a projector. It has no personal data.' })
+@ApiSchema({
+  description:
+    'The step of the event, for a projector. It has no personal data but chosen nicknames.',
+})
 export class ScreenDto {
   /** Id of the event. */
   event: string;
@@ -160,6 +168,9 @@ export class ScreenDto {
   /** The ratings of the product, in the step `reveal`. */
   @ApiProperty({ type: ScreenRatingsDto, nullable: true })
   ratings: ScreenRatingsDto | null;
+  /** The ratings of each table, in the step `reveal`. Empty if the event has no tables. */
+  @ApiProperty({ type: [ScreenTableDto] })
+  tables: ScreenTableDto[];
   /** The notes that most guests chose, in the step `reveal`. Empty below five guests. */
   @ApiProperty({ type: [ScreenWordDto] })
   words: ScreenWordDto[];
@@ -169,7 +180,16 @@ export class ScreenDto {
   /** All products, the best first, in the step `result`. */
   @ApiProperty({ type: [ScreenRankDto] })
   ranking: ScreenRankDto[];
+  /** The quiz so far, in the steps `answer` and `result`. Null before the first answer is shown. */
+  @ApiProperty({ type: ScreenLeaderboardDto, nullable: true })
+  leaderboard: ScreenLeaderboardDto | null;
+  /** The prizes of the quiz and their winners, in the step `result`. */
+  @ApiProperty({ type: [ScreenPrizeDto] })
+  prizes: ScreenPrizeDto[];
   /** Reactions and questions of guests. */
   @ApiProperty({ type: ScreenAudienceDto })
   audience: ScreenAudienceDto;
+  /** The best five tables of the quiz, in the steps `answer` and `result`. */
+  @ApiProperty({ type: [QuizTeamDto] })
+  teams: QuizTeamDto[];
 }

@@ -100,9 +100,14 @@ import { VimeoVideos1795180007450 } from './1795180007450-vimeo-videos.js';
 import { VideoCaptions1795180007460 } from './1795180007460-video-captions.js';
 import { LedEvents1795180007500 } from './1795180007500-led-events.js';
 import { LedGuests1795180008000 } from './1795180008000-led-guests.js';
+import { NicknamesOfHosts1795180008030 } from './1795180008030-nicknames-of-hosts.js';
+import { UniqueNicknames1795180008031 } from './1795180008031-unique-nicknames.js';
+import { EventTables1795180008040 } from './1795180008040-event-tables.js';
 import { DeskTools1795180008050 } from './1795180008050-desk-tools.js';
 import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js';
 import { Streams1795180008070 } from './1795180008070-streams.js';
+import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
+import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -207,7 +212,12 @@ export const migrations: (new () => MigrationInterface)[] = [
   VideoCaptions1795180007460,
   LedEvents1795180007500,
   LedGuests1795180008000,
+  NicknamesOfHosts1795180008030,
+  UniqueNicknames1795180008031,
+  EventTables1795180008040,
   DeskTools1795180008050,
   GuestQuestions1795180008060,
   Streams1795180008070,
+  PublicRooms1795180008071,
+  OnePublicRoom1795180008072,
 ];

@@ -46,7 +46,10 @@ export type ReportHead = {
   emailsCount: number | null;
 };
 
-/** `lang` is the language in which the event is held, as in `eventLanguages`. */
+/**
+ * `lang` is the language in which the event is held, as in `eventLanguages`. `tables` is 0 without
+ * tables. `hasPlaces`: whether guests in the room and remote guests are told apart.
+ */
 export type ReportedSession = {
   id: string;
   publicCode: string;
@@ -54,6 +57,8 @@ export type ReportedSession = {
   fromDate: Date;
   toDate: Date;
   timeZone: string;
+  tables: number;
+  hasPlaces: boolean;
 };
 
 /**

@@ -24,13 +24,15 @@ type SessionColumns = {
   sessionFrom: Date;
   sessionTo: Date;
   timeZone: string;
+  tables: number;
+  hasPlaces: boolean;
   snapshot: StoredSnapshot | null;
 };
 type ReportRow = ReportHead & SessionColumns & { asOf: string | null; upTo: string | null };
 
 const sessionColumns = (wanted: Wanted) =>
   `s.id as "sessionId", s.public_code as "sessionCode", s.lang as "sessionLang", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
-   ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
+   s.tables, s.streaming_url is not null or s.no_streaming_url_enabled as "hasPlaces", ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
 
 /** Finds the data of a saved report, which is frozen, or of an event as it stands now. */
 @Injectable()
@@ -89,6 +91,8 @@ export class ReportViews {
       sessionFrom,
       sessionTo,
       timeZone,
+      tables,
+      hasPlaces,
       snapshot,
       ...head
     }: ReportRow,
@@ -103,6 +107,8 @@ export class ReportViews {
         fromDate: sessionFrom,
         toDate: sessionTo,
         timeZone,
+        tables,
+        hasPlaces,
       },
       snapshot: snapshot ? readSnapshot(snapshot) : await this.sessions.snapshot(sessionId),
       scope: {
@@ -141,6 +147,8 @@ export class ReportViews {
       fromDate: row.sessionFrom,
       toDate: row.sessionTo,
       timeZone: row.timeZone,
+      tables: row.tables,
+      hasPlaces: row.hasPlaces,
     };
     return {
       head: null,

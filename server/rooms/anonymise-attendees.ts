@@ -289,9 +289,9 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Removes the identity of these attendees: name, e-mail, age, gender, device, consents, every
-   * free text in all its versions, messages for webhooks, and data in other domains. Numbers and
-   * votes stay.
+   * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents,
+   * every free text in all its versions, messages for webhooks, and data in other domains. Numbers
+   * and votes stay.
    */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     const people = await tx.query<ForgottenPerson>(
@@ -299,7 +299,7 @@ export class AttendeePrivacy implements OnModuleInit {
       [attendeeIds],
     );
     await tx.query(
-      `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
+      `update attendees set name = $2, nickname = null, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
          contact_consent_at = null, contact_consent_version = null, recap_consent_at = null, recap_consent_version = null, anonymised_at = $3
        where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],

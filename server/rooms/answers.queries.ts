@@ -10,7 +10,7 @@ import { contactSql, type GuestNews, newsSql } from './webhook-news.js';
 
 /** The columns of `RoomAttendeeDto`. */
 export const attendeeColumns =
-  'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent", recap_consent_at is not null as "recapConsent"';
+  'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent", recap_consent_at is not null as "recapConsent", table_number as "table"';
 
 /**
  * Selects the answers of an attendee to read: those on some products only (null: on all), answers

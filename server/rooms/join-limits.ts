@@ -5,8 +5,11 @@ import { LocalCounters, minuteMs } from '../platform/limits/local-counters.js';
 import { SharedCounters } from '../platform/limits/shared-counters.js';
 import { networkOf } from '../platform/network/client-network.js';
 import { Clock } from '../platform/time/clock.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
 
 const maxKeys = 20_000;
+/** Joins per minute and public room, which everybody can find. */
+const publicRate = 60;
 
 /**
  * Limits how many guests may join one room per minute. One address may use half of the limit: a
@@ -29,8 +32,13 @@ export class JoinLimits {
    * Shared across servers.
    * @throws 429 TOO_MANY_REQUESTS, with the time to wait, when the limit of this minute is reached
    */
-  async join(sessionId: string, address: string): Promise<void> {
-    const [own, room] = limitsOf(`join ${sessionId}`, address, this.config.joinRatePerMinute);
+  async join(
+    { id, publicTasting }: Pick<SessionRow, 'id' | 'publicTasting'>,
+    address: string,
+  ): Promise<void> {
+    const { joinRatePerMinute } = this.config;
+    const most = publicTasting ? Math.min(publicRate, joinRatePerMinute) : joinRatePerMinute;
+    const [own, room] = limitsOf(`join ${id}`, address, most);
     const { isOver, leftMs } = await this.counts.countCall(
       { ...own, windowMs: minuteMs },
       { ...room, windowMs: minuteMs },

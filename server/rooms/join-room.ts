@@ -129,7 +129,7 @@ export class JoinRoom {
   ): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     // Sample guests have no address, and do not use up the limit of real guests.
-    if (origin === 'OWN') await this.crowd.join(session.id, address);
+    if (origin === 'OWN') await this.crowd.join(session, address);
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') {
       const known = await this.joinedAlready(credentials);

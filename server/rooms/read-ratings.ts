@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { fewestTogether } from '../../shared/rules/statistics.js';
+import {
+  fewestTogether,
+  ratingStatistics,
+  ratingSteps,
+  roundedQuotient,
+} from '../../shared/rules/statistics.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -11,6 +16,19 @@ import type { RoomRatingsDto } from './room.dto.js';
  * could be computed from the means before and after it.
  */
 const together = 5;
+
+/**
+ * Ratings as counts over `ratingSteps`. Like the mean, they change only with five more ratings.
+ * `given` is the number of all ratings.
+ */
+export type RatingsTold = { given: number; histogram: number[] };
+
+/** Returns the number of these ratings and their mean, rounded as for guests. */
+export function briefOf(histogram: readonly number[]): RoomRatingsDto {
+  const { n } = ratingStatistics(histogram);
+  const sum = histogram.reduce((total, count, at) => total + count * (ratingSteps[at] ?? 0), 0);
+  return { n, mean: n === 0 ? null : roundedQuotient(2 * sum, 2 * n, 1) };
+}
 
 /** Reads the mean ratings of a room. */
 @Injectable()
@@ -32,6 +50,19 @@ export class ReadRatings {
     ]);
     if (!row) throw notFound();
     return row;
+  }
+
+  /** Returns the ratings of a product that everybody is told after its reveal. */
+  async told(sessionId: string, productRef: string): Promise<RatingsTold> {
+    const rows = await this.db.query<{ rating: number; given: number; n: number }>(toldSql, [
+      sessionId,
+      [productRef],
+    ]);
+    const counts = new Map(rows.map(({ rating, n }) => [rating, n]));
+    return {
+      given: rows.reduce((sum, { given }) => sum + given, 0),
+      histogram: ratingSteps.map((step) => counts.get(step) ?? 0),
+    };
   }
 
   /**
@@ -58,6 +89,9 @@ with rated as (
     count(*) over (partition by product_ref) / ${together} * ${together} as told
   from assessments where session_id = $1 and product_ref = any($2::text[]) and valid_to = 'infinity' and rate_box is not null)`;
 const meansSql = `count(*) filter (where place <= told)::int as n, round(avg(rate_box) filter (where place <= told), 1)::float8 as mean`;
+
+const toldSql = prepared(`${ratedSql}
+select rate_box::float8 as rating, count(*)::int as given, count(*) filter (where place <= told)::int as n from rated group by 1`);
 
 const oneSql = prepared(`${ratedSql}
 select ${meansSql} from rated

@@ -226,6 +226,9 @@ export class RoomAttendeeDto {
   contactConsent: boolean;
   /** Whether the guest wants a recap of their tasting by e-mail after its end. */
   recapConsent: boolean;
+  /** The table of the guest, from 1. Null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  table: number | null;
 }
 
 @ApiSchema({ description: 'Whether the organiser may contact the attendee about its products.' })

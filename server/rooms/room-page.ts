@@ -112,6 +112,7 @@ export function sessionOf(
     organiser: organiserOf(snapshot, theme),
     instructor: snapshot.instructor.name,
     currency: snapshot.currency,
+    tables: session.tables,
     satisfactionActive: snapshot.satisfactionActive,
     store: snapshot.store,
     hasVideos: hasVideos(snapshot),

@@ -294,6 +294,9 @@ export class RoomSessionDto {
   /** ISO 4217 code of shown and guessed prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
+  /** Number of tables of the event, from 1. 0: none. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  tables: number;
   /** Whether the attendee is asked to rate satisfaction. */
   satisfactionActive: boolean;
   /** Null if nothing is sold online. Then no product has a shop link or a discount. */

@@ -15,8 +15,11 @@ import { GuestNames } from './guest-names.js';
 import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
+import { Nicknames } from './nicknames.js';
 import { OpenTrial } from './open-trial.js';
 import { QuizScores } from './quiz-scores.js';
+import { QuizStandings } from './quiz-standings.js';
+import { QuizTeams } from './quiz-teams.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
@@ -27,22 +30,25 @@ import { RemoveGuest } from './remove-guest.js';
 import { ResumeRoom } from './resume-room.js';
 import { RevealProducts } from './reveal-products.js';
 import { RoomSessions } from './room-sessions.js';
+import { RoomTablesController } from './room-tables.controller.js';
 import { AttendeeTokens } from './room-tokens.js';
 import { RoomsController } from './rooms.controller.js';
 import { RunNumbers } from './run-numbers.js';
 import { SaveAnswers } from './save-answers.js';
+import { SeatGuests } from './seat-guests.js';
+import { TableNumbers } from './table-numbers.js';
 import { TrialsController } from './trials.controller.js';
 
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
- * It owns `attendees`, their codes and actions, `comment_marks`, `door_knocks`, `barred_devices`,
- * `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables, and the routes
- * `/api/v1/room` and `demoSession` of tastings.
+ * It owns `attendees`, their codes, actions and tables, `comment_marks`, `door_knocks`,
+ * `barred_devices`, `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables, and
+ * the routes `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
   imports: [RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
-  controllers: [RoomsController, TrialsController],
+  controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
     AnswersLog,
     AttendeePrivacy,
@@ -54,8 +60,11 @@ import { TrialsController } from './trials.controller.js';
     GuestNames,
     JoinRoom,
     MailRoomCode,
+    Nicknames,
     OpenTrial,
     QuizScores,
+    QuizStandings,
+    QuizTeams,
     QuizWinners,
     ReadRatings,
     ReadRoom,
@@ -69,6 +78,8 @@ import { TrialsController } from './trials.controller.js';
     RoomSessions,
     RunNumbers,
     SaveAnswers,
+    SeatGuests,
+    TableNumbers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
   exports: [
@@ -78,6 +89,10 @@ import { TrialsController } from './trials.controller.js';
     GuestComments,
     GuestNames,
     JoinRoom,
+    Nicknames,
+    QuizStandings,
+    QuizTeams,
+    OpenTrial,
     ReadRatings,
     ReadVisit,
     RecapConsent,
@@ -87,6 +102,8 @@ import { TrialsController } from './trials.controller.js';
     RoomTokens,
     RunNumbers,
     SaveAnswers,
+    SeatGuests,
+    TableNumbers,
   ],
 })
 export class RoomsModule {}

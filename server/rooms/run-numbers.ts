@@ -5,6 +5,7 @@ import {
   ratingStatistics,
   ratingSteps,
 } from '../../shared/rules/statistics.js';
+import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { RunStepKind } from '../../shared/vocabulary/run.js';
 import { Database } from '../platform/database/database.js';
 
@@ -12,8 +13,10 @@ import { Database } from '../platform/database/database.js';
 export type GuestOfRun = {
   reference: string;
   name: string;
+  nickname: string | null;
   lang: string;
   joinedAt: Date;
+  table: number | null;
   /** Null in an event without live video. */
   remote: boolean | null;
   answered: boolean | null;
@@ -23,7 +26,7 @@ export type GuestOfRun = {
  * SQL that selects the guests of event `$1` who have answered a step. `$2` is its product, `$3` its
  * phase or question.
  */
-const answeredSql: Partial<Record<RunStepKind, string>> = {
+export const answeredSql: Partial<Record<RunStepKind, string>> = {
   survey: `select attendee_id from answers where session_id = $1 and kind = 'SURVEY' and valid_to = 'infinity'`,
   taste: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes <> '{}'`,
   phase: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes ? $3`,
@@ -32,7 +35,7 @@ const answeredSql: Partial<Record<RunStepKind, string>> = {
   satisfaction: `select attendee_id from answers where session_id = $1 and kind = 'SATISFACTION' and valid_to = 'infinity'`,
 };
 /** Declares the types of parameters that a step does not use. */
-const given = `given as (select $1::text, $2::text, $3::text)`;
+export const given = `given as (select $1::text, $2::text, $3::text)`;
 
 /** Counts the answers of an event while an instructor leads it. */
 @Injectable()
@@ -72,10 +75,23 @@ export class RunNumbers {
     const sql = step && answeredSql[step.kind];
     return this.db.query<GuestOfRun>(
       `with ${given}
-       select id as reference, name, lang, created_at as "joinedAt", remote, ${sql ? `id in (${sql})` : 'null::boolean'} as answered
+       select id as reference, name, nickname, lang, created_at as "joinedAt", table_number as "table", remote,
+         ${sql ? `id in (${sql})` : 'null::boolean'} as answered
        from attendees where session_id = $1 order by lower(name), id limit $4`,
       [...parametersOf(sessionId, step), limit],
     );
+  }
+
+  /** Returns names and e-mails of these guests, by id. */
+  async people(
+    sessionId: string,
+    attendeeIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { name: string; email: string | null }>> {
+    const rows = await this.db.query<{ id: string; name: string; email: string | null }>(
+      'select id, name, email from attendees where session_id = $1 and id = any($2)',
+      [sessionId, attendeeIds],
+    );
+    return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
   }
 
   /** Returns how many guests chose each language, the most frequent first. */
@@ -164,16 +180,19 @@ export class RunNumbers {
     sessionId: string,
     productRef: string,
     question: string,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<Record<QuizAnswer, number>> {
     const rows = await this.db.query<{ answer: string; n: number }>(
       `select answer, count(*)::int as n from quiz_answers where session_id = $1 and product_ref = $2 and question = $3 group by answer`,
       [sessionId, productRef, question],
     );
-    return new Map(rows.map(({ answer, n }) => [answer, n]));
+    const counts = new Map(rows.map(({ answer, n }) => [answer, n]));
+    return Object.fromEntries(
+      quizAnswers.map((answer) => [answer, counts.get(answer) ?? 0]),
+    ) as Record<QuizAnswer, number>;
   }
 }
 
-const parametersOf = (sessionId: string, step: RunStep | undefined) => [
+export const parametersOf = (sessionId: string, step: RunStep | undefined) => [
   sessionId,
   step?.productRef ?? null,
   step?.categoryId ?? step?.question ?? null,

@@ -3,6 +3,7 @@ import { periodInWords } from '../../shared/rules/period-in-words.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { yieldEventLoop } from '../platform/concurrency/yield-event-loop.js';
 import { pdfColors } from '../platform/pdf/pdf-colors.js';
+import type { PdfPage } from '../platform/pdf/pdf-page.js';
 
 export const cardFormats = ['A5', 'A4'] as const;
 
@@ -19,34 +20,69 @@ export type Card = {
   timeZone: string;
   code: string;
   link: string;
+  /** Number of tables, for a page for each of them. Null: one page without a table. */
+  tables: number | null;
 };
 
-const texts: Record<OfferedLanguage, { invites: string; scan: string; type: string }> = {
-  es: { invites: 'te invita a', scan: 'Escanea el código con el móvil', type: 'o escribe este en' },
-  ca: { invites: 'et convida a', scan: 'Escaneja el codi amb el mòbil', type: 'o escriu aquest a' },
+const texts: Record<
+  OfferedLanguage,
+  { invites: string; scan: string; type: string; table: string }
+> = {
+  es: {
+    invites: 'te invita a',
+    scan: 'Escanea el código con el móvil',
+    type: 'o escribe este en',
+    table: 'Mesa',
+  },
+  ca: {
+    invites: 'et convida a',
+    scan: 'Escaneja el codi amb el mòbil',
+    type: 'o escriu aquest a',
+    table: 'Taula',
+  },
   en: {
     invites: 'invites you to',
     scan: 'Scan the code with your phone',
     type: 'or type this one at',
+    table: 'Table',
   },
 };
 
 /**
  * Draws the card of an event as a PDF. A5 is for a table and A4 for a door: the same page, larger.
+ * The QR code on the card of a table contains its number.
  */
 export async function eventCard(card: Card): Promise<Buffer> {
-  const { tasting, organiser, code, link } = card;
+  const { tasting, code, tables } = card;
   // The nearest colour that is readable on paper.
   const ink = card.color ? nearestPassing(card.color, '#ffffff') : pdfColors.wine;
   const lang =
     card.languages
       .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
       .find(Boolean) ?? 'es';
-  const say = texts[lang];
   // Loaded with the first card: it takes 30 MB, and most servers never need it.
-  const { PdfPage } = await import('../platform/pdf/pdf-page.js');
+  const pdf = await import('../platform/pdf/pdf-page.js');
   await yieldEventLoop();
-  const page = new PdfPage({ size: card.format, title: `${tasting} · ${code}`, lang });
+  const page = new pdf.PdfPage({ size: card.format, title: `${tasting} · ${code}`, lang });
+  await drawCard(page, card, ink, lang, tables === null ? null : 1);
+  for (let table = 2; table <= (tables ?? 0); table++) {
+    await yieldEventLoop();
+    page.next();
+    await drawCard(page, card, ink, lang, table);
+  }
+  return page.end();
+}
+
+async function drawCard(
+  page: PdfPage,
+  card: Card,
+  ink: string,
+  lang: OfferedLanguage,
+  table: number | null,
+): Promise<void> {
+  const { tasting, organiser, code } = card;
+  const say = texts[lang];
+  const link = table === null ? card.link : withTable(card.link, table);
   // The measures are for A5.
   const scale = page.width / 419.53;
   const box = (y: number, height: number, width = 347) => ({
@@ -67,9 +103,11 @@ export async function eventCard(card: Card): Promise<Buffer> {
   page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: ink }, box(118, 104));
   page.text(
     'P',
-    periodInWords(card.from, card.to, card.timeZone, lang),
-    { face: 'strong', size: 13 * scale },
-    box(228, 24),
+    table === null
+      ? periodInWords(card.from, card.to, card.timeZone, lang)
+      : `${say.table} ${table}`,
+    { face: 'strong', size: (table === null ? 13 : 26) * scale },
+    table === null ? box(228, 24) : box(224, 36),
   );
   page.qr(link, `${say.scan}: ${link}`, box(268, 176, 176));
   const { host, pathname } = new URL(link);
@@ -86,5 +124,11 @@ export async function eventCard(card: Card): Promise<Buffer> {
     box(474, 18),
   );
   page.text('P', code, { face: 'strong', size: 40 * scale, spacing: 3 * scale }, box(498, 58));
-  return page.end();
+}
+
+/** The link that seats a guest at a table. */
+function withTable(link: string, table: number): string {
+  const address = new URL(link);
+  address.searchParams.set('table', String(table));
+  return address.href;
 }

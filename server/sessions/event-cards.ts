@@ -24,16 +24,24 @@ export class EventCards {
   ) {}
 
   /**
-   * @throws 422 INVALID_CHOICE for another format; 404 when the owner has no such event; 503 when
-   * too many cards are waiting
+   * @param perTable a page for each table of the event, in place of one
+   * @throws 422 INVALID_CHOICE for another format, NO_TABLES for an event without tables; 404 when
+   * the owner has no such event; 503 when too many cards are waiting
    */
-  async draw(uid: string, id: string, wanted: string | undefined): Promise<Buffer> {
+  async draw(
+    uid: string,
+    id: string,
+    wanted: string | undefined,
+    perTable: boolean,
+  ): Promise<Buffer> {
     const format = cardFormats.find((each) => each === wanted);
     if (!format)
       throw invalid([
         { path: 'format', code: 'INVALID_CHOICE', params: { choices: cardFormats.join(', ') } },
       ]);
-    const { tasting, sessionCode, timeZone, lang, publicLink } = await this.sessions.read(uid, id);
+    const event = await this.sessions.read(uid, id);
+    const { tasting, sessionCode, timeZone, lang, publicLink, tables } = event;
+    if (perTable && tables === 0) throw invalid([{ path: 'tables', code: 'NO_TABLES' }]);
     const [{ name, logo, lang: ownLang }, theme] = await Promise.all([
       this.companies.one(uid),
       this.themes.of(uid),
@@ -49,6 +57,7 @@ export class EventCards {
       timeZone,
       code: sessionCode.publicCode,
       link: publicLink,
+      tables: perTable ? tables : null,
     };
     return this.queue.do(card, uid);
   }

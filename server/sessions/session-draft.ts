@@ -86,6 +86,7 @@ export class SessionDraft {
       instructorPath,
       lang: patched(input.lang, session.lang) ?? languageNotSelected,
       timeZone: zone,
+      tables: patched(input.tables, session.tables),
       expectedGuests: patched(input.expectedGuests, session.expectedGuests),
       sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
     };
@@ -126,6 +127,7 @@ export class SessionDraft {
         (patched(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
       expectedGuests: tasting.type === 'CONVENTIONAL_TAST' ? numberOf(merged.expectedGuests) : null,
       streamingUrl: tasting.type === 'CONVENTIONAL_TAST' ? this.streamOf(streamingUrl) : null,
+      tables: tasting.type === 'CONVENTIONAL_TAST' ? (numberOf(merged.tables) ?? 0) : 0,
     });
   }
 

@@ -24,6 +24,7 @@ import {
   type SessionStatus,
   sessionStatuses,
 } from '../../shared/vocabulary/session.js';
+import { mostTables } from '../../shared/vocabulary/tables.js';
 import {
   type TastingKind,
   type TastingType,
@@ -52,6 +53,7 @@ const sessionFields = [
   'noStreamingUrlEnabled',
   'expectedGuests',
   'streamingUrl',
+  'tables',
   'timeZone',
   'status',
   'attendees',
@@ -115,6 +117,15 @@ export class EventCardQueryDto {
   @MaxLength(20)
   @ApiProperty({ enum: cardFormats, type: 'string', required: true, example: 'A5' })
   format?: string;
+
+  /** `true`: a page for each table of the event. Its QR code seats the guest at the table. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
+  @IsBoolean()
+  @ApiProperty({ required: false, example: false })
+  tables?: boolean;
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })
@@ -280,6 +291,10 @@ export class SaveSessionDto {
   })
   streamingUrl?: string | null;
 
+  /** Group tastings only: the number of tables. 0 or null: none. */
+  @TypedNumber(8, { type: 'integer', minimum: 0, maximum: mostTables })
+  tables?: number | string | null;
+
   /** IANA zone. The default is the company's zone. */
   @IsOptional()
   @IsString()
@@ -391,6 +406,9 @@ export class SessionDto {
     example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   })
   streamingUrl: string | null;
+  /** Number of tables, which are numbered from 1. 0: none. */
+  @ApiProperty({ type: 'integer', example: 8 })
+  tables: number;
   /** IANA name of the zone that decides when days begin. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

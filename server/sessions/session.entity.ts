@@ -36,6 +36,8 @@ export class Session extends OwnedEntity {
   @Column({ type: 'int', nullable: true }) expectedGuests: number | null;
   /** The address of the live video of a group tasting, as `streamAddress` writes it. */
   @Column({ type: 'text', nullable: true }) streamingUrl: string | null;
+  /** Number of tables. 0: none. */
+  @Column({ type: 'smallint', default: 0 }) tables: number;
   @Column({ type: 'boolean', default: false }) generateReport: boolean;
   @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
   /** Days. */
@@ -47,8 +49,11 @@ export class Session extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsSetAt: Date | null;
   /** The current code. `session_codes` has all codes of the event. */
   @Column({ type: 'text' }) publicCode: string;
+  /** The room of a public tasting: a trial for everybody, while the tasting is public. */
+  @Column({ type: 'boolean', default: false }) publicTasting: boolean;
   /**
-   * A trial of a tasting, one per tasting: never counted, billed or reported. The column is called
+   * A trial of a tasting, at most one per tasting, and one more for the public: never counted,
+   * billed or reported. The column is called
    * `demo`, but `origin` marks sample data: see `isDemoDataSql`.
    */
   @Column({ name: 'demo', type: 'boolean', default: false }) trial: boolean;

@@ -199,14 +199,16 @@ export class SessionsController {
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such event.' })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'INVALID_CHOICE: there is no such format.',
+    description: 'INVALID_CHOICE: there is no such format. NO_TABLES: the event has no tables.',
   })
   async printEventCard(
     @Param('uid') uid: string,
     @Param('id') id: string,
-    @Query() { format }: EventCardQueryDto,
+    @Query() { format, tables = false }: EventCardQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.cards.draw(uid, id, format), { type: 'application/pdf' });
+    return new StreamableFile(await this.cards.draw(uid, id, format, tables), {
+      type: 'application/pdf',
+    });
   }
 
   @Owner()

@@ -21,6 +21,7 @@ export type SessionView = Omit<
   | 'deletedAt'
   | 'trial'
   | 'snapshot'
+  | 'publicTasting'
   | 'startedAt'
   | 'endedAt'
   | 'reportsPausedAt'
@@ -54,8 +55,8 @@ const columns: SortColumns = {
 const view = (sort: string) => `
   select s.id, s.owner_uid as "ownerUid", s.tasting_id as "tastingId", s.instructor_id as "instructorId", s.type, s.lang,
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
-    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.expected_guests as "expectedGuests",
-    s.generate_report as "generateReport",
+    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.tables,
+    s.expected_guests as "expectedGuests", s.generate_report as "generateReport",
     s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
     s.reports_paused_at is not null as "reportsPaused",
     s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version, s.origin,
@@ -169,24 +170,31 @@ export type SessionRow = Pick<
   | 'expectedGuests'
   | 'noStreamingUrlEnabled'
   | 'streamingUrl'
+  | 'tables'
   | 'trial'
+  | 'publicTasting'
+  | 'tastingId'
   | 'snapshotAt'
 >;
 
 const row = `
   select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
     s.time_zone as "timeZone", s.lite_mode as "liteMode", s.no_streaming_url_enabled as "noStreamingUrlEnabled",
-    s.streaming_url as "streamingUrl", s.expected_guests as "expectedGuests", s.demo as trial, s.snapshot_at as "snapshotAt"
+    s.streaming_url as "streamingUrl", s.tables, s.expected_guests as "expectedGuests", s.demo as trial,
+    s.public_tasting as "publicTasting", s.tasting_id as "tastingId", s.snapshot_at as "snapshotAt"
   from sessions s`;
+/** A public room is closed while its tasting is not public. */
+const notClosed = `(not s.public_tasting or exists (
+  select from tastings t where t.id = s.tasting_id and t.public_access_enabled and t.deleted_at is null))`;
 const byCodeSql = prepared(
-  `${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`,
+  `${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null and ${notClosed}`,
 );
 /**
  * SQL of the `SessionRow` with this id, for use within other statements.
  * @param deletedToo includes deleted sessions
  */
 export const sessionSql = (id: string, { deletedToo = false } = {}) =>
-  `${row} where s.id = ${id}${deletedToo ? '' : ' and s.deleted_at is null'}`;
+  `${row} where s.id = ${id}${deletedToo ? '' : ` and s.deleted_at is null and ${notClosed}`}`;
 
 /**
  * SQL that locks a session until the transaction ends, for writing data that depends on its

@@ -399,6 +399,7 @@ export class SessionsService {
       noStreamingUrlEnabled: row.noStreamingUrlEnabled,
       expectedGuests: row.expectedGuests,
       streamingUrl: row.streamingUrl,
+      tables: row.tables,
       timeZone: row.timeZone,
       status: sessionStatus(row.fromDate, row.toDate, this.clock.now()),
       attendees: row.attendees,

@@ -5,7 +5,8 @@ import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { publish } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
@@ -17,11 +18,24 @@ import { doorTopic } from './sessions.service.js';
 
 /** Long enough to show the trial to a colleague on the next day. */
 const trialMs = 24 * 3_600_000;
+/** One evening. Then the next visitor of a public tasting opens it anew. */
+const publicMs = 12 * 3_600_000;
+/** A host who opens the public room has at least this time to lead it. */
+const hostMs = 6 * 3_600_000;
 
-/** The sessions for trials of tastings: one per tasting. Lists, counts and reports ignore them. */
+/** A visitor of a public tasting. */
+export type Visitor = { isHost: boolean };
+/** A trial; `isNew` is false for a public room that goes on. */
+export type OpenedTrial = TrialDto & { id: string; isNew: boolean };
+
+/**
+ * The sessions for trials of tastings: one per tasting for the organiser, and one for the public.
+ * Lists, counts and reports ignore them.
+ */
 @Injectable()
 export class TrialSessions {
   constructor(
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
@@ -33,29 +47,44 @@ export class TrialSessions {
   /**
    * Restarts the trial of a tasting now, with the current tasting: the first guest fixes a new
    * snapshot. The second of two concurrent calls waits for the first.
+   * @param visitor of the public room, which goes on until its end; null for the organiser's trial
    * @throws 404 when the owner has no such tasting; 403 ACCOUNT_BLOCKED
    */
   async renew(
     tx: Transaction,
     uid: string,
     tastingPathOrId: string,
-  ): Promise<TrialDto & { id: string }> {
+    visitor: Visitor | null,
+  ): Promise<OpenedTrial> {
     (await this.entitlements.lock(tx, uid)).requireOpen();
     const tasting = await this.tastings.find(uid, tastingPathOrId, { on: tx });
     if (!tasting) throw notFound();
     const { timeZone, lang } = await this.companies.one(uid, tx);
     const before = await tx.manager.findOne(Session, {
-      where: { ownerUid: uid, tastingId: tasting.id, trial: true },
+      where: {
+        ownerUid: uid,
+        tastingId: tasting.id,
+        trial: true,
+        publicTasting: visitor !== null,
+      },
       lock: { mode: 'pessimistic_write' },
     });
-    const trial = before ?? (await this.begin(tx, uid, tasting.id));
     const now = this.clock.now();
+    if (visitor && before && before.toDate > now) {
+      if (visitor.isHost && this.isShort(before)) {
+        before.toDate = new Date(now.getTime() + hostMs);
+        await tx.manager.save(before);
+        await publish(tx, doorTopic(before.publicCode));
+      }
+      return { ...this.present(before), id: before.id, isNew: false };
+    }
+    const trial = before ?? (await this.begin(tx, uid, tasting.id, visitor !== null));
     Object.assign(trial, {
       origin: tasting.origin,
       type: tasting.type,
       lang: sessionLanguages.find((known) => known === lang) ?? languageNotSelected,
       fromDate: now,
-      toDate: new Date(now.getTime() + trialMs),
+      toDate: new Date(now.getTime() + (visitor ? publicMs : trialMs)),
       timeZone,
       // Lets organisers try the tasting without giving their name.
       liteMode: true,
@@ -64,11 +93,39 @@ export class TrialSessions {
     } satisfies Partial<Session>);
     await tx.manager.save(trial);
     await publish(tx, doorTopic(trial.publicCode));
-    const { id, publicCode } = trial;
-    return { id, publicCode, publicLink: publicLinks(this.config.roomUrl, trial).publicLink };
+    return { ...this.present(trial), id: trial.id, isNew: true };
   }
 
-  private async begin(tx: Transaction, ownerUid: string, tastingId: string): Promise<Session> {
+  /**
+   * Returns the public room of a tasting, without a lock, so that visitors do not wait for each
+   * other. Null when it has to be renewed.
+   */
+  async publicRoom(tastingId: string, { isHost }: Visitor): Promise<TrialDto | null> {
+    const room = await this.publicRoomOf(this.db, tastingId);
+    const isOpen = room && room.toDate > this.clock.now() && !(isHost && this.isShort(room));
+    return isOpen ? this.present(room) : null;
+  }
+
+  /** Returns the public room of a tasting, also one that has ended, or null. */
+  publicRoomOf(on: Connection, tastingId: string): Promise<Session | null> {
+    return on.manager.findOne(Session, { where: { tastingId, trial: true, publicTasting: true } });
+  }
+
+  private isShort({ toDate }: Session): boolean {
+    return toDate.getTime() < this.clock.now().getTime() + hostMs;
+  }
+
+  private present(trial: Session): TrialDto {
+    const { publicLink } = publicLinks(this.config.roomUrl, trial);
+    return { publicCode: trial.publicCode, publicLink };
+  }
+
+  private async begin(
+    tx: Transaction,
+    ownerUid: string,
+    tastingId: string,
+    publicTasting: boolean,
+  ): Promise<Session> {
     const id = newId();
     const publicCode = await this.codes.assignGenerated(tx, id);
     return tx.manager.create(Session, {
@@ -77,6 +134,7 @@ export class TrialSessions {
       tastingId,
       publicCode,
       trial: true,
+      publicTasting,
       instructorId: null,
     });
   }

@@ -48,8 +48,13 @@ import {
 } from './tasting-body.js';
 import { listTastings } from './tastings.queries.js';
 
+/** Work of another domain in the transaction that closes a tasting to the public. */
+type Closing = (tx: Transaction, tastingId: string) => Promise<void>;
+
 @Injectable()
 export class TastingsService {
+  private readonly closings: Closing[] = [];
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -153,12 +158,24 @@ export class TastingsService {
       if (!tasting) throw notFound();
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => this.present(tasting, tx));
+      const wasPublic = tasting.publicAccessEnabled;
       const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
       // Sample data counts for the plan's maximum from its first edit on.
       if (isDemoData(tasting)) await standing.reserve('tastings');
       await this.beginSpoken(tx, standing, edited);
-      return this.present(await tx.manager.save(edited), tx);
+      const saved = await tx.manager.save(edited);
+      if (wasPublic && !saved.publicAccessEnabled) await this.close(tx, saved.id);
+      return this.present(saved, tx);
     });
+  }
+
+  /** Registers work of another domain for a tasting that is no longer public. */
+  onClosed(work: Closing): void {
+    this.closings.push(work);
+  }
+
+  private async close(tx: Transaction, id: string): Promise<void> {
+    for (const work of this.closings) await work(tx, id);
   }
 
   /**
@@ -166,7 +183,10 @@ export class TastingsService {
    * @throws 404
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    await softDelete(this.db, Tasting, where(uid, pathOrId), this.clock.now());
+    await this.db.transaction(async (tx) => {
+      await softDelete(tx, Tasting, where(uid, pathOrId), this.clock.now());
+      await this.close(tx, parseId('tastings', pathOrId) ?? '');
+    });
   }
 
   /**

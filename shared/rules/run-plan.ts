@@ -35,6 +35,8 @@ const usualSeconds: Record<RunStepKind, number> = {
 
 /** The first step of every run: guests arrive. */
 export const lobbyStep = 'lobby';
+/** The last step of every run. */
+export const resultStep = 'result';
 
 /**
  * Returns the steps of an event, in order.
@@ -48,7 +50,7 @@ export function runPlan(snapshot: SessionSnapshot, pace: RunPace): [RunStep, ...
   for (const place of places) steps.push(...stepsOfProduct(snapshot, place, pace));
   if (snapshot.satisfactionActive && snapshot.satisfactionConcepts.length > 0)
     steps.push({ id: 'satisfaction', kind: 'satisfaction' });
-  steps.push({ id: 'result', kind: 'result' });
+  steps.push({ id: resultStep, kind: 'result' });
   const usual = steps.reduce((sum, { kind }) => sum + usualSeconds[kind], 0);
   const scale = (snapshot.tasting.duration * 60) / usual;
   return [

@@ -2,6 +2,7 @@ import type { Issue } from '../vocabulary/issue.js';
 import { eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { generationReportTypes, languageNotSelected } from '../vocabulary/session.js';
+import { mostTables } from '../vocabulary/tables.js';
 import type { TastingType } from '../vocabulary/tasting.js';
 import { blank, choice } from './field.js';
 import { isWhole, numberIssues, readNumber } from './number.js';
@@ -16,6 +17,7 @@ export type SessionInput = {
   tastingPath?: string | null;
   lang?: string | null;
   timeZone?: string | null;
+  tables?: number | string | null;
   expectedGuests?: number | string | null;
   sessionCode?: {
     publicCode?: string | null;
@@ -79,10 +81,10 @@ export const isPublicCode = (code: string): boolean =>
 
 /**
  * Checks an event in the documented order: instructor, tasting, start, end, the start not after the
- * end, the type of report, its interval; then the characters of the code; then language, zone
- * and the expected guests.
- * Only the server knows whether the plan allows a custom code and whether the code is free. A value
- * must be valid even if it has no effect, because reports that are off can be switched on later.
+ * end, the type of report, its interval; then the characters of the code; then language, zone,
+ * tables and expected guests. Only the server knows whether the plan allows a custom code and
+ * whether the code is free. A value must be valid even if it has no effect, because reports that
+ * are off can be switched on later.
  * @param lang the language of the form in which the interval was typed; none for an API request
  */
 export function checkSession(input: SessionInput, lang?: string): Issue[] {
@@ -114,21 +116,24 @@ export function checkSession(input: SessionInput, lang?: string): Issue[] {
   issues.push(...choice('lang', input.lang, sessionLanguages));
   if (isGiven(input.timeZone) && !isTimeZone(input.timeZone))
     issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
-  issues.push(...expectedGuests(input.expectedGuests, lang));
+  issues.push(
+    ...wholeNumber('tables', input.tables, { min: 0, max: mostTables }, lang),
+    ...wholeNumber('expectedGuests', input.expectedGuests, expectedGuestsRange, lang),
+  );
   return issues;
 }
 
-function expectedGuests(
+function wholeNumber(
+  path: string,
   given: number | string | null | undefined,
+  { min, max }: { min: number; max: number },
   lang: string | undefined,
 ): Issue[] {
-  const path = 'expectedGuests';
   const reading = readNumber(given, lang);
   const { value, problem } = reading;
   if (problem) return numberIssues(path, reading);
   if (value === null) return [];
   if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
-  const { min, max } = expectedGuestsRange;
   return value < min || value > max ? [{ path, code: 'OUT_OF_RANGE', params: { min, max } }] : [];
 }
 

@@ -1,6 +1,7 @@
 /** Limits that both web and server check or show. Texts are limited in characters. */
 export const limits = {
   name: 200,
+  nickname: 20,
   text: 2_000,
   url: 2_000,
   description: 250,

@@ -6,6 +6,8 @@ it.each([
   ['/room/', 'room'],
   ['/Room/VINO2026', 'room'],
   ['/room/VINO2026/', 'room'],
+  ['/publicTasting/Wx1/a-2', 'room'],
+  ['/publicTasting/Wx1', 'dashboard'],
   ['/rooms', 'dashboard'],
   ['/room/VINO2026/more', 'dashboard'],
   ['/instructor/VINO2026', 'desk'],

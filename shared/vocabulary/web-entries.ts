@@ -3,15 +3,15 @@ export type WebEntry = 'room' | 'desk' | 'account' | 'assistant' | 'dashboard';
 
 const pages: readonly (readonly [WebEntry, RegExp])[] = [
   ['account', /^\/(?:login|logout|signup|signup\/action|recoverypass)?\/?$/i],
-  ['room', /^\/room(?:\/[^/]*)?\/?$/i],
+  ['room', /^\/(?:room(?:\/[^/]*)?|publicTasting\/[^/]+\/[^/]+)\/?$/i],
   ['desk', /^\/(?:instructor|screen)\/[^/]+\/?$/i],
   ['assistant', /^\/assistant(?:\/|$)/i],
 ];
 
 /**
- * Returns the entry page of an address: `room` for taking a tasting, `desk` for leading and
- * projecting an event, `account` for the pages before sign-in, `assistant` for guests afterwards,
- * `dashboard` for all others.
+ * Returns the entry page of an address: `room` for taking a tasting, also a public one, `desk` for
+ * leading and projecting an event, `account` for the pages before sign-in, `assistant` for guests
+ * afterwards, `dashboard` for all others.
  */
 export const entryOf = (path: string): WebEntry =>
   pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';

@@ -82,7 +82,7 @@ function call(route: string, caller: CallerName) {
   const path = pattern
     .replace(':::operation', ':nothing')
     .replace(/:uid|:userId|(?<=v1\/user\/):id/, uid)
-    .replace(/:(id|productRef|assistantId)/g, newId())
+    .replace(/:(id|productRef|assistantId|guest)/g, newId())
     .replace(':email', guestEmail)
     .replace(':creatorEmail', email)
     .replace(':page', '1')

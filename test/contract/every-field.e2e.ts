@@ -276,8 +276,26 @@ it('captions of a video keep every documented field', async () => {
 it('an event of each kind keeps every documented field', async () => {
   const instructor = await anInstructor(owner, { name: 'Biel Mas' });
   for (const [type, on] of [
-    ['CONVENTIONAL_TAST', { liteMode: false, noStreamingUrlEnabled: true, expectedGuests: 24 }],
-    ['PODCAST_TAST', { liteMode: true, noStreamingUrlEnabled: false, expectedGuests: null }],
+    [
+      'CONVENTIONAL_TAST',
+      {
+        liteMode: false,
+        noStreamingUrlEnabled: true,
+        tables: 8,
+        expectedGuests: 24,
+        streamingUrl: 'https://vimeo.com/event/4198724/a1b2c3d4e5',
+      },
+    ],
+    [
+      'PODCAST_TAST',
+      {
+        liteMode: true,
+        noStreamingUrlEnabled: false,
+        tables: 0,
+        expectedGuests: null,
+        streamingUrl: null,
+      },
+    ],
   ] as const) {
     const tasting = await aTastingWith(owner, 1, { type });
     const body = {

@@ -38,12 +38,15 @@ export async function startBadNetwork(address: string, seed = 1) {
       // TCP doubles its patience after each loss.
       const lateMs = delayMs * 2 ** losses;
       freeAt = Math.max(freeAt, performance.now() + lateMs);
-      setTimeout(() => {
-        if (losses < mostLosses) return void (to.destroyed || to.write(chunk));
-        broken += 1;
-        from.destroy();
-        to.destroy();
-      }, Math.max(0, freeAt - performance.now()));
+      setTimeout(
+        () => {
+          if (losses < mostLosses) return void (to.destroyed || to.write(chunk));
+          broken += 1;
+          from.destroy();
+          to.destroy();
+        },
+        Math.max(0, freeAt - performance.now()),
+      );
     });
     from.on('close', () => setTimeout(() => to.destroy(), Math.max(0, freeAt - performance.now())));
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Call } from '../../server/api-docs/api-document.js';
 import { Confirmations } from '../../server/assistants/confirmations.js';
+import type { GuestQuestionsDto } from '../../server/audience/audience.dto.js';
 import type { KnocksDto } from '../../server/desk/desk-room.dto.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
@@ -22,6 +23,7 @@ import {
   aSheet,
   aTastingWith,
   guestBody,
+  quizQuestionBody,
 } from './factories.js';
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
@@ -179,6 +181,14 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
         .get<{ signIns: { id: string; current: boolean }[] }>(`/api/v1/user/${who.uid}/signIns`)
     ).signIns;
 
+  /** An event that is led, with a guest. */
+  const aLedEvent = async () => {
+    const { publicCode } = (await anEvent(owner)).sessionCode;
+    const guest = await aGuest(test.web, publicCode);
+    await client.put(`/api/v1/desk/${publicCode}`, { step: 'lobby' });
+    return { code: publicCode, visitor: guest };
+  };
+
   const [product, sheet, tasting, instructor, event, report, filter, import_, visitor] = [
     'kX2vB8nQ4mZ1cR7tY0wL',
     'sHmZ1cR7tY0wLkX2vB8n',
@@ -234,6 +244,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     updateSheet: each(sheet, () => aSheet(owner)),
     deleteTasting: each(tasting, () => aTastingWith(owner, 1)),
     updateTasting: each(tasting, () => aTastingWith(owner, 1)),
+    openPublicTasting: each(tasting, () => aTastingWith(owner, 1, { publicAccessEnabled: true })),
     deleteInstructor: each(instructor, () => anInstructor(owner)),
     updateInstructor: each(instructor, () => anInstructor(owner)),
     deleteAvatar: each(avatar, anotherAvatar),
@@ -320,23 +331,38 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
     ...Object.fromEntries(
-      (
-        [
-          'readDesk',
-          'readDeskGuests',
-          'readHostNotes',
-          'readDeskOpinions',
-          'nudgeGuests',
-          'readKnocks',
-          'readDeskScreen',
-          'testScreen',
-          'sayScreenSeen',
-          'readScreen',
-          'changeRun',
-        ] as const
-      ).map((call) => [
+      (['readDesk','readDeskGuests','readDeskQuiz','readHostNotes','readDeskOpinions','nudgeGuests','readKnocks','readDeskScreen','testScreen','sayScreenSeen','readScreen','changeRun'] as const).map((call) => [
+          call,
+          async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+        ]),
+    ),
+    changeNickname: async () => {
+      const { code, guest } = await aQuizGuest();
+      return { things: { VINO2026: code, gU8JmE2aVtQ0c5nKx1Yb: guest.reference } };
+    },
+    moveGuest: async () => {
+      const { code, guest } = await aSeatedGuest();
+      return { things: { VINO2026: code, gU8JmE2aVtQ0c5nKx1Yb: guest.reference } };
+    },
+    dealTables: async () => ({ things: { VINO2026: (await aSeatedGuest()).code } }),
+    takeTable: async () => ({ guest: (await aSeatedGuest()).guest.token }),
+    readRoomQuiz: async () => ({ guest: (await aQuizGuest()).guest.token }),
+    chooseNickname: async () => ({ guest: (await aQuizGuest()).guest.token }),
+    readDeskQuestions: async () => ({ things: { VINO2026: (await aLedEvent()).code } }),
+    changeQuestion: async () => {
+      const { code: led, visitor: asking } = await aLedEvent();
+      await asking.post('/api/v1/room/questions', { id: newId(), text: '¿Y el corcho?' });
+      const { questions } = await client.get<Json<GuestQuestionsDto>>(
+        `/api/v1/desk/${led}/questions`,
+      );
+      return {
+        things: { VINO2026: led, qU1cR7tY0wLkX2vB8nQ4: questions[0]?.reference ?? '' },
+      };
+    },
+    ...Object.fromEntries(
+      (['sendReaction', 'askQuestion'] as const).map((call) => [
         call,
-        async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+        async () => ({ guest: (await aLedEvent()).visitor.token ?? '' }),
       ]),
     ),
     markComment: async () => {
@@ -410,6 +436,31 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return { things: { VINO2026: code, 'aina@example.com': email, '123456': sent } };
     },
   };
+
+  /** A guest of an event with tables. */
+  async function aSeatedGuest() {
+    const { sessionCode } = await anEvent(owner, { tables: 8 });
+    return aGuestOf(sessionCode.publicCode);
+  }
+
+  async function aGuestOf(code: string) {
+    const { roomToken, attendee } = await test.web.post<Json<RoomJoinedDto>>(
+      `/api/v1/room/${code}/join`,
+      guestBody(),
+    );
+    return { code, guest: { token: roomToken, reference: attendee.reference } };
+  }
+
+  /** A guest of an event with a quiz. */
+  async function aQuizGuest() {
+    const tasting = await aTastingWith(owner, 1);
+    const quizQuestions = [quizQuestionBody()];
+    await owner.client.post(`/api/v1/tasting/${uid}/${tasting.id}`, {
+      productReferences: tasting.productReferences.map((each) => ({ ...each, quizQuestions })),
+    });
+    const { sessionCode } = await anEvent(owner, { tasting });
+    return aGuestOf(sessionCode.publicCode);
+  }
 
   /** A guest of a led event, who may write about its wine. */
   async function aLedGuest() {

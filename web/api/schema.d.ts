@@ -2031,134 +2031,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/desk/{code}/opinions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read what guests say about the current product
-         * @description The notes that they chose, their guesses of the price and their comments so far, also before the product is revealed.
-         */
-        get: operations["readDeskOpinions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Hide a comment, or show it on the screen
-         * @description A hidden comment is left out of reports, and marked in exports. The screen shows one comment at a time, without its author, while the event is at its product.
-         */
-        put: operations["markComment"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/nudge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remind guests to answer
-         * @description Phones of guests who have not answered the current step show a notice. Each guest gets at most one in 30 s.
-         */
-        post: operations["nudgeGuests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/guests/{assistantId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a guest from an event
-         * @description Deletes the guest with all answers. The device cannot come back to this event; its phone says so within 20 s.
-         */
-        delete: operations["removeGuest"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/door": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the guests at the locked door
-         * @description Guests who tried to join in the last minute while the door was locked.
-         */
-        get: operations["readKnocks"];
-        put?: never;
-        /**
-         * Let a guest in
-         * @description The guest joins at the current step within seconds. The door stays locked.
-         */
-        post: operations["letGuestIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/desk/{code}/screen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read whether a screen is connected
-         * @description Whether a projector or a television shows the screen of the event now.
-         */
-        get: operations["readDeskScreen"];
-        /**
-         * Show a test image
-         * @description The open screens of the event show it for 20 s.
-         */
-        put: operations["testScreen"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/session/user/{uid}/{id}/hostLink": {
         parameters: {
             query?: never;
@@ -2187,20 +2059,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/desk/{code}/notes": {
+    "/api/v1/publicTasting/{uid}/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the private notes of a tasting
-         * @description The notes that the organiser wrote for the host, as they are now. No other route of an event has them.
-         */
-        get: operations["readHostNotes"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Open a public tasting
+         * @description Opens the room that a tasting has while its `publicAccessEnabled` is true. The room lasts 12 hours, and the next visitor opens a new one with the current tasting. It is not counted, billed or reported. With the secret of a link for hosts, which the organiser makes, the caller may lead the room at its desk: the secret is the bearer token of `/desk/{code}`, and the room lasts at least 6 more hours.
+         */
+        post: operations["openPublicTasting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2227,21 +2099,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/screen/{code}/seen": {
+    "/api/v1/tasting/{uid}/{id}/hostLink": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
         /**
-         * Tell the desk that a screen is open
-         * @description A visible screen calls it every 15 s, so that the desk can show that it is connected.
+         * Read whether a tasting has a link for hosts
+         * @description The link itself is shown only when it is made.
          */
-        put: operations["sayScreenSeen"];
-        post?: never;
-        delete?: never;
+        get: operations["readTastingHostLink"];
+        put?: never;
+        /**
+         * Make a link for hosts of the public room
+         * @description The link opens the desk of the public room of this tasting without an account, while `publicAccessEnabled` is true. A new link replaces the former one at once.
+         */
+        post: operations["createTastingHostLink"];
+        /**
+         * Delete the link for hosts of the public room
+         * @description Open desks of this link end within 15 seconds.
+         */
+        delete: operations["deleteTastingHostLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4437,7 +4317,6 @@ export interface components {
          *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
-         *     | GUEST_REMOVED | The host has removed you from this tasting. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
          *     | REACTIONS_OFF | Reactions are off at the moment. |
          *     | QUESTIONS_OFF | Questions to the instructor are off at the moment. |
@@ -4497,7 +4376,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -7330,12 +7209,6 @@ export interface components {
             quizPrize?: string | null;
             /** @description The quiz on this product, in the order of the questions. */
             quizQuestions?: components["schemas"]["QuizQuestionInputDto"][] | null;
-            /**
-             * @description Private notes for the instructor, at most 2,000 characters. Guests never get them.
-             * @example Contar la helada de 2017.
-             *     Decantar 20 minutos antes.
-             */
-            hostNotes?: string | null;
         };
         /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
@@ -7795,8 +7668,6 @@ export interface components {
             podcastFinalVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description The prize for the winner of the quiz. */
             quizPrize: string | null;
-            /** @description Private notes for the instructor. Guests never get them. */
-            hostNotes: string | null;
             /** @description The product. */
             product: components["schemas"]["ProductOfTastingDto"];
             /** @description The quiz on this product, in order. */
@@ -8198,11 +8069,6 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
-             * @description Number of guests that are expected.
-             * @example 24
-             */
-            expectedGuests: number | null;
-            /**
              * @description The live video, without the parts of the link that are not needed. Null if there is none.
              * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
              */
@@ -8297,11 +8163,6 @@ export interface components {
              * @enum {string}
              */
             lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
-            /**
-             * @description Number of guests that are expected.
-             * @example 24
-             */
-            expectedGuests?: number | null;
             /**
              * @description The live video, without the parts of the link that are not needed. Null if there is none.
              * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
@@ -8442,11 +8303,6 @@ export interface components {
              * @example false
              */
             noStreamingUrlEnabled?: boolean | null;
-            /**
-             * @description Group tastings only: the number of guests that are expected, 1 to 100,000.
-             * @example 24
-             */
-            expectedGuests?: (number | string) | null;
             /**
              * @description Group tastings only: the link to the live video, which the plain link shows to guests. A video
              *     on YouTube, a video or live event on Vimeo, or a room of Jitsi.
@@ -9961,11 +9817,6 @@ export interface components {
              * @enum {string}
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
-            /**
-             * @description Number of guests that the organiser expects.
-             * @example 24
-             */
-            expectedGuests: number | null;
             /** @description Id of the event. */
             reference: string;
             /** @description The current code. */
@@ -10184,8 +10035,6 @@ export interface components {
             audience: components["schemas"]["DeskAudienceDto"];
             /** @description Whether new guests are turned away. */
             locked: boolean;
-            /** @description Whether phones play the organiser’s sounds at the steps. */
-            sounds: boolean;
         };
         /** @description A guest at the desk. */
         DeskGuestDto: {
@@ -10211,25 +10060,10 @@ export interface components {
             /** @description The guest’s id in this event. */
             reference: string;
         };
-        /** @description The guests of one language. */
-        DeskLanguageDto: {
-            /**
-             * @description The language that they chose.
-             * @example CA
-             */
-            lang: string;
-            /**
-             * @description Number of guests.
-             * @example 7
-             */
-            n: number;
-        };
         /** @description The guests of an event, at the current step. */
         DeskGuestsDto: {
             /** @description By name, at most 1,000. */
             guests: components["schemas"]["DeskGuestDto"][];
-            /** @description The languages of all guests, the most frequent first. */
-            languages: components["schemas"]["DeskLanguageDto"][];
         };
         /** @description A command of the desk. Absent fields stay as they are. */
         ChangeRunDto: {
@@ -10270,11 +10104,6 @@ export interface components {
              */
             quizSeconds?: number | null;
             /**
-             * @description Lets phones play the organiser’s sounds at the steps, or not.
-             * @example true
-             */
-            sounds?: boolean | null;
-            /**
              * @description `true` ends the run. Guests go on at their own pace until the room closes.
              * @example false
              */
@@ -10312,19 +10141,6 @@ export interface components {
             /** @description The quiz question, for the kinds `question` and `answer`. */
             question: string | null;
         };
-        /** @description A reminder to answer the current step. */
-        NudgeDto: {
-            /**
-             * Format: date-time
-             * @description The time at which the host sent it.
-             */
-            at: string;
-            /**
-             * @description Names one guest: a hash of `at` and the guest’s id. Null for all guests.
-             * @example 9c3f1e02
-             */
-            mark: string | null;
-        };
         /** @description The state of an event that an instructor leads. Phones follow it. */
         RoomRunDto: {
             /**
@@ -10359,193 +10175,14 @@ export interface components {
              * @enum {string|null}
              */
             correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
-            /** @description Reminders of the last 30 s to answer the step. They are for guests who have not. */
-            nudges: components["schemas"]["NudgeDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
-            /** @description Whether phones play the organiser’s sounds at the steps. */
-            sounds: boolean;
             /** @description Whether guests may send reactions. */
             reactions: boolean;
             /** @description Whether guests may ask the instructor. */
             questions: boolean;
-        };
-        /** @description A note that guests chose. */
-        ScreenWordDto: {
-            /**
-             * @description Its name, by language.
-             * @example {
-             *       "ES": "Cereza",
-             *       "CA": "Cirera",
-             *       "EN": "Cherry"
-             *     }
-             */
-            name: {
-                [key: string]: string;
-            };
-            /**
-             * @description Number of guests who chose it.
-             * @example 9
-             */
-            n: number;
-        };
-        /** @description The guesses of a price. */
-        DeskPricesDto: {
-            /**
-             * @description Number of guesses.
-             * @example 12
-             */
-            n: number;
-            /**
-             * @description The lowest guess.
-             * @example 8
-             */
-            min: number | null;
-            /**
-             * @description The middle guess.
-             * @example 14.5
-             */
-            median: number | null;
-            /**
-             * @description The highest guess.
-             * @example 40
-             */
-            max: number | null;
-        };
-        /** @description A comment that a guest wrote on a product. */
-        DeskCommentDto: {
-            /**
-             * @description The comment.
-             * @example Guinda y tomillo.
-             */
-            text: string;
-            /**
-             * Format: date-time
-             * @description The time of the guest’s last change on the product.
-             */
-            at: string;
-            /**
-             * @description HIDDEN: reports do not show it. SHOWN: it is on the screen.
-             * @enum {string|null}
-             */
-            mark: "HIDDEN" | "SHOWN" | null;
-            /** @description The guest’s id in this event. */
-            guest: string;
-        };
-        /** @description What guests say about the product of the current step. */
-        DeskOpinionsDto: {
-            /**
-             * @description The product’s reference in the tasting. Null for steps without a product.
-             * @example r1Yb3VtQ0c5nKx8JmE2a
-             */
-            productRef: string | null;
-            /** @description The notes that most guests chose. */
-            words: components["schemas"]["ScreenWordDto"][];
-            /** @description The guesses of its price. Null if nobody has guessed. */
-            prices: components["schemas"]["DeskPricesDto"] | null;
-            /**
-             * @description ISO 4217 code of prices.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Number of comments.
-             * @example 3
-             */
-            commentsTotal: number;
-            /** @description The latest comments, at most 100. */
-            comments: components["schemas"]["DeskCommentDto"][];
-            /** @description Id of the event. */
-            event: string;
-        };
-        /** @description A comment to hide or to show. */
-        MarkCommentDto: {
-            /**
-             * @description The guest who wrote it.
-             * @example aN8JmE2aVtQ0c5nKx1Yb
-             */
-            guest: string;
-            /**
-             * @description The product’s reference in the tasting.
-             * @example r1Yb3VtQ0c5nKx8JmE2a
-             */
-            productRef: string;
-            /**
-             * @description The comment as the desk shows it. A comment that has changed is not put on the screen.
-             * @example Guinda y tomillo.
-             */
-            text: string;
-            /**
-             * @description HIDDEN, SHOWN, or null for neither.
-             * @enum {string|null}
-             */
-            mark?: "HIDDEN" | "SHOWN" | null;
-        };
-        /** @description A comment after a change. */
-        CommentMarkedDto: {
-            /**
-             * @description HIDDEN, SHOWN, or null for neither.
-             * @enum {string|null}
-             */
-            mark: "HIDDEN" | "SHOWN" | null;
-        };
-        /** @description The guests to remind. */
-        SendNudgeDto: {
-            /**
-             * @description One guest, or null for all who have not answered.
-             * @example null
-             */
-            guest?: string | null;
-        };
-        /** @description Whether a reminder was sent. */
-        NudgeSentDto: {
-            /** @description False if the guest has answered, or was reminded in the last 30 s. */
-            sent: boolean;
-        };
-        /** @description A guest at the locked door. */
-        KnockDto: {
-            /**
-             * @description The name as typed. Empty for a guest without a name.
-             * @example Aina Ferrer
-             */
-            name: string;
-            /** @description Id to let the guest in. */
-            reference: string;
-        };
-        /** @description The guests at the locked door. */
-        KnocksDto: {
-            /** @description At most 50, the one who waits longest first. */
-            waiting: components["schemas"]["KnockDto"][];
-        };
-        /** @description A guest to let in. */
-        LetInDto: {
-            /**
-             * @description The `reference` of the guest at the door.
-             * @example kN8JmE2aVtQ0c5nKx1Yb
-             */
-            reference: string;
-        };
-        /** @description A guest was let in. */
-        LetInAnswerDto: {
-            /** @description True: the phone joins with its next call. */
-            admitted: boolean;
-        };
-        /** @description Whether a projector shows the event. */
-        ScreenSeenDto: {
-            /**
-             * Format: date-time
-             * @description End of the test image on the screen.
-             */
-            testUntil: string | null;
-            /** @description True if a screen of this event is open, or was in the last 40 s. */
-            connected: boolean;
-        };
-        /** @description The test image of the screen. */
-        TestScreenDto: {
-            /** @description Shows the test image for 20 s, or ends it. */
-            test: boolean;
         };
         /** @description Whether an event has a link for hosts. */
         HostLinkDto: {
@@ -10568,23 +10205,27 @@ export interface components {
              */
             link: string;
         };
-        /** @description The private notes on a product. */
-        HostNoteDto: {
+        /** @description A visitor of a public tasting. */
+        OpenPublicTastingDto: {
             /**
-             * @description The product’s reference in the tasting.
-             * @example r1Yb3VtQ0c5nKx8JmE2a
+             * @description The secret of the link for hosts, to lead the room.
+             * @example null
              */
-            productRef: string;
-            /**
-             * @description The notes, with line breaks.
-             * @example Contar la helada de 2017.
-             */
-            text: string;
+            host?: string | null;
         };
-        /** @description The private notes of a tasting, for its host. */
-        HostNotesDto: {
-            /** @description The notes of products that have some. */
-            notes: components["schemas"]["HostNoteDto"][];
+        /** @description The public room of a tasting. */
+        PublicTastingDto: {
+            /**
+             * @description The code of the room, for `GET /room/{code}`, and for the desk of a host.
+             * @example K7QX2MNB
+             */
+            publicCode: string;
+            /**
+             * Format: uri
+             * @description The link for guests, in the company's language.
+             * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
+             */
+            publicLink: string;
         };
         /** @description A product on the screen. */
         ScreenProductDto: {
@@ -10645,6 +10286,25 @@ export interface components {
              *     ]
              */
             histogram: number[] | null;
+        };
+        /** @description A note that guests chose. */
+        ScreenWordDto: {
+            /**
+             * @description Its name, by language.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of guests who chose it.
+             * @example 9
+             */
+            n: number;
         };
         /** @description The quiz question on the screen. */
         ScreenQuestionDto: {
@@ -10814,16 +10474,6 @@ export interface components {
              * @description End of the countdown of a quiz question, by the server’s clock.
              */
             endsAt: string | null;
-            /**
-             * @description A comment of a guest on the product, without its author, that the host chose to show.
-             * @example Guinda y tomillo.
-             */
-            comment: string | null;
-            /**
-             * Format: date-time
-             * @description End of the test image that the host shows.
-             */
-            testUntil: string | null;
             /** @description The current product. */
             product: components["schemas"]["ScreenProductDto"] | null;
             /** @description The ratings of the product, in the step `reveal`. */
@@ -10844,11 +10494,6 @@ export interface components {
             instructor: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
-        };
-        /** @description A screen has said that it is open. */
-        ScreenHeardDto: {
-            /** @description True. */
-            heard: boolean;
         };
         /** @description The organiser of the tasting, who stores the data and is responsible for it. */
         HoldingOrganiserDto: {
@@ -11004,7 +10649,7 @@ export interface components {
              * @description Kind of statement.
              * @enum {string}
              */
-            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED" | "VIDEO_WATCHED";
+            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED" | "VIDEO_WATCHED" | "QUESTION";
             /** @description Reference of the product within the tasting. Null when no product is meant. */
             productRef: string | null;
             /** @description Name of the product. Null when no product is meant, or while it is hidden from the guest. */
@@ -13662,8 +13307,6 @@ export interface components {
             blindPrice: number | null;
             /** @description Free text. */
             notes: string | null;
-            /** @description Whether the host has hidden the free text. Reports do not quote it. */
-            notesHidden: boolean;
         };
         /** @description The answers of one person about a product. */
         ReportedAssessmentDto: {
@@ -15500,15 +15143,6 @@ export interface components {
         };
         /** @description FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
         NotYourEvent: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDto"];
-            };
-        };
-        /** @description GUEST_REMOVED: the host has removed the guest. */
-        GuestRemoved: {
             headers: {
                 [name: string]: unknown;
             };
@@ -19767,7 +19401,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -20792,7 +20426,6 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20825,7 +20458,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20863,7 +20495,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed. GUEST_REMOVED: the host has removed the guest. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20920,7 +20552,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20969,7 +20600,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -21017,7 +20647,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description There is no such product, or it is not revealed and rated yet. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
@@ -21155,7 +20784,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed. ROOM_LOCKED while the host has locked the door: the desk shows the guest if `waiting` is true. Repeat the call every 5 s until the host lets the guest in. A guest who does not repeat it for a minute is no longer shown. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21420,7 +21049,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. GUEST_REMOVED: the host has removed the guest. */
+            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21485,7 +21114,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. */
             404: {
                 headers: {
@@ -21523,7 +21151,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. GUEST_REMOVED: the host has removed the guest. */
+            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21876,7 +21504,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. */
             404: {
                 headers: {
@@ -21886,356 +21513,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readDeskOpinions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What guests say about the product of the current step. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskOpinionsDto"];
-                    "text/event-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    markComment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MarkCommentDto"];
-            };
-        };
-        responses: {
-            /** @description A comment after a change. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentMarkedDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. Or the guest has not written this comment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description INVALID_CHOICE. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    nudgeGuests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendNudgeDto"];
-            };
-        };
-        responses: {
-            /** @description Whether a reminder was sent. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NudgeSentDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. Or there is no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    removeGuest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-                /** @description The guest’s id in this event. */
-                assistantId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer to a deletion. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The code is unknown, or it is a campaign, which nobody leads. Or there is no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readKnocks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The guests at the locked door. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnocksDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    letGuestIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LetInDto"];
-            };
-        };
-        responses: {
-            /** @description A guest was let in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LetInAnswerDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. Or nobody waits under this id. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readDeskScreen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether a projector shows the event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScreenSeenDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    testScreen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": WithRequired<components["schemas"]["TestScreenDto"], "test">;
-            };
-        };
-        responses: {
-            /** @description Whether a projector shows the event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScreenSeenDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -22364,31 +21641,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readHostNotes: {
+    openPublicTasting: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
+                /** @description The organiser of the tasting. */
+                uid: string;
+                /** @description The tasting. */
+                id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPublicTastingDto"];
+            };
+        };
         responses: {
-            /** @description The private notes of a tasting, for its host. */
+            /** @description The public room of a tasting. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HostNotesDto"];
+                    "application/json": components["schemas"]["PublicTastingDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYourEvent"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            /** @description UNAUTHENTICATED: the secret was replaced or deleted. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The tasting is unknown, or it is not public at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22397,8 +21687,22 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22451,29 +21755,73 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    sayScreenSeen: {
+    readTastingHostLink: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The public code of the event, in upper or lower case. */
-                code: string;
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A screen has said that it is open. */
+            /** @description Whether an event has a link for hosts. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ScreenHeardDto"];
+                    "application/json": components["schemas"]["HostLinkDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new link for hosts. It is shown only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHostLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22485,19 +21833,49 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
-            429: {
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTastingHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
                 headers: {
-                    "retry-after": components["headers"]["retry-after"];
-                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
-                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
-                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such tasting. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

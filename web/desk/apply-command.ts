@@ -21,12 +21,25 @@ export function applyCommand(desk: Desk, command: Command, now: Date): Desk {
     step,
     locked: command.locked ?? desk.locked,
     quizSeconds: command.quizSeconds ?? desk.quizSeconds,
+    audience: {
+      ...desk.audience,
+      reactions: command.reactions ?? desk.audience.reactions,
+      questions: command.questions ?? desk.audience.questions,
+    },
     sounds: command.sounds ?? desk.sounds,
     pausedAt: pausedAtOf(desk, command, at),
     extraSeconds: (moved ? 0 : desk.extraSeconds) + (command.addSeconds ?? 0),
-    ...(moved ? { stepAt: at, endsAt: null, answered: null, ratings: null } : {}),
+    ...(moved ? { stepAt: at, endsAt: null, ...unanswered(desk) } : {}),
   };
 }
+
+/** The counts of a new step. */
+const unanswered = ({ tables }: Desk) => ({
+  answered: null,
+  question: null,
+  ratings: null,
+  tables: tables.map((table) => ({ ...table, answered: null })),
+});
 
 function pausedAtOf(desk: Desk, { paused, step, ended }: Command, at: string): string | null {
   if (paused === true) return desk.pausedAt ?? at;

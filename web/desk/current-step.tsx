@@ -7,6 +7,8 @@ import { Answered } from './answered';
 import { Countdown } from './countdown';
 import classes from './current-step.module.css';
 import { HostNotes } from './host-notes';
+import { QuestionOptions } from './question-options';
+import { QuizBoard } from './quiz-board';
 import { Opinions } from './opinions';
 import { Ratings } from './ratings';
 import { type Desk, type DeskProduct, type DeskStep, productOf } from './run-steps';
@@ -31,6 +33,9 @@ export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
       </div>
       {isQuiz && <p className={classes.question}>{localize(step.title, i18n.language)}</p>}
       {step.kind === 'question' && <Countdown desk={desk} />}
+      {isQuiz && desk.question && (
+        <QuestionOptions question={desk.question} shown={step.kind === 'answer'} />
+      )}
       {desk.answered !== null && <Answered answered={desk.answered} joined={desk.joined} />}
       {product && <HostNotes code={desk.session.code} productRef={product.reference} />}
       {desk.ratings && product && !isQuiz && step.kind !== 'introduce' && (
@@ -39,6 +44,7 @@ export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
           <Opinions code={desk.session.code} productRef={product.reference} />
         </>
       )}
+      {(step.kind === 'answer' || step.kind === 'result') && <QuizBoard desk={desk} />}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
+import { useWakeLock } from '~/ui/use-wake-lock';
+import { AudienceCard } from './audience/audience-card';
 import { ControlBar } from './control-bar';
 import { CurrentStep } from './current-step';
 import classes from './desk-frame.module.css';
@@ -13,14 +15,16 @@ import { Notices } from './notices';
 import { currentStep, type Desk } from './run-steps';
 import { SettingsCard } from './settings-card';
 import { StepList } from './step-list';
+import { TablesCard } from './tables/tables-card';
 import { TimeCard } from './time-card';
 import { useActions } from './use-actions';
 import type { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import { useStepTexts } from './use-step-texts';
-import { useWakeLock } from './use-wake-lock';
 
 const GuestsDrawer = lazy(() => import('./guests-drawer'));
+const TablesDrawer = lazy(() => import('./tables/tables-drawer'));
+const QuestionsDrawer = lazy(() => import('./audience/questions-drawer'));
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 const ConfirmHost = lazy(async () => ({
   default: (await import('~/ui/confirm-host')).ConfirmHost,
@@ -32,14 +36,15 @@ export type Leading = Omit<ReturnType<typeof useDesk>, 'desk'> & { desk: Desk };
 export function DeskFrame({ leading }: { leading: Leading }) {
   const { t } = useTranslation('desk');
   const { desk, connected, pending, unsent, other, send, again, dismiss } = leading;
-  const [shown, setShown] = useState<'guests' | 'help' | null>(null);
+  const [shown, setShown] = useState<'guests' | 'questions' | 'help' | 'tables' | null>(null);
   const act = useActions(desk, send);
   const step = currentStep(desk);
   const texts = useStepTexts(desk);
   usePageTitle([desk.session.tasting, t('title')]);
   useWakeLock(desk.status === 'LED');
   useShortcuts((shortcut) => {
-    if (shortcut === 'guests' || shortcut === 'help') setShown(shortcut);
+    if (shortcut === 'guests' || shortcut === 'questions' || shortcut === 'help')
+      setShown(shortcut);
     else act[shortcut]();
   });
   const waits = desk.status === 'SELF_PACED' || step?.kind === 'lobby';
@@ -50,6 +55,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
         desk={desk}
         connected={connected}
         onGuests={() => setShown('guests')}
+        onQuestions={() => setShown('questions')}
         onHelp={() => setShown('help')}
         onLock={(locked) => send({ locked })}
         onEnd={act.end}
@@ -65,10 +71,12 @@ export function DeskFrame({ leading }: { leading: Leading }) {
           ) : (
             <EndedCard desk={desk} />
           )}
+          {desk.tables.length > 0 && <TablesCard desk={desk} onOpen={() => setShown('tables')} />}
         </main>
         {step && (
           <aside className={classes.aside} aria-label={t('settings.title')}>
             {step.kind !== 'lobby' && <TimeCard desk={desk} />}
+            <AudienceCard audience={desk.audience} onChange={send} />
             <SettingsCard desk={desk} onChange={send} onEnd={act.end} />
           </aside>
         )}
@@ -89,6 +97,8 @@ export function DeskFrame({ leading }: { leading: Leading }) {
       </VisuallyHidden>
       <Suspense>
         {shown === 'guests' && <GuestsDrawer desk={desk} onClose={() => setShown(null)} />}
+        {shown === 'tables' && <TablesDrawer desk={desk} onClose={() => setShown(null)} />}
+        {shown === 'questions' && <QuestionsDrawer desk={desk} onClose={() => setShown(null)} />}
         {shown === 'help' && <ShortcutsHelp onClose={() => setShown(null)} />}
         <ConfirmHost />
       </Suspense>

@@ -79,7 +79,17 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   products: [product('red', 1), product('white', 2), product('pink', 3)],
   joined: 4,
   answered: 2,
+  question: null,
   ratings: null,
+  tables: [{ table: 1, guests: 4, answered: 2 }],
+  audience: {
+    reactions: true,
+    questions: true,
+    counts: { toast: 0, heart: 0 },
+    waiting: 0,
+    shown: null,
+    changedAt: null,
+  },
   ...fields,
 });
 const stepAt = (id: string) => plan.find((each) => each.id === id)!;
@@ -190,6 +200,7 @@ describe('a command that was sent', () => {
       stepAt: instant(30),
       extraSeconds: 0,
       answered: null,
+      tables: [{ table: 1, guests: 4, answered: null }],
       pausedAt: null,
       version: 3,
     });

@@ -4,10 +4,12 @@ import { useSession } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 import classes from './lobby.module.css';
+import { QuizBoard } from './quiz-board';
 import type { Desk } from './run-steps';
 
 /** The desk after the run: guests go on by themselves until the room closes. */
-export function EndedCard({ desk: { session, joined } }: { desk: Desk }) {
+export function EndedCard({ desk }: { desk: Desk }) {
+  const { session, joined } = desk;
   const { t } = useTranslation('desk');
   const format = useFormat();
   // A host link opens nothing but the desk.
@@ -23,6 +25,7 @@ export function EndedCard({ desk: { session, joined } }: { desk: Desk }) {
         </Text>
       </div>
       <p className={classes.nobody}>{t('guests.count', { count: joined })}</p>
+      <QuizBoard desk={desk} />
       {signedIn && (
         <Button
           component="a"

@@ -8,6 +8,7 @@ import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { EditNickname } from './edit-nickname';
 import { NudgeButton, RemoveButton } from './guest-actions';
 import classes from './guests-drawer.module.css';
 import { currentStep, type Desk } from './run-steps';
@@ -46,6 +47,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
       title={
         <DrawerTitle className={classes.title}>
           {t('desk:guests.count', { count: desk.joined })}
+          {desk.places && <Text size="sm">{t('desk:guests.places', desk.places)}</Text>}
         </DrawerTitle>
       }
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
@@ -80,7 +82,7 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
                 key={guest.reference}
                 desk={desk}
                 guest={guest}
-                onRemoved={() => void mutate()}
+                onChanged={() => void mutate()}
               />
             ))}
           </ul>
@@ -99,22 +101,27 @@ export default function GuestsDrawer({ desk, onClose }: { desk: Desk; onClose: (
   );
 }
 
-function Guest({
-  desk,
-  guest,
-  onRemoved,
-}: {
-  desk: Desk;
-  guest: DeskGuest;
-  onRemoved: () => void;
-}) {
+type GuestProps = { desk: Desk; guest: DeskGuest; onChanged: () => void };
+
+function Guest({ desk, guest, onChanged }: GuestProps) {
   const { t } = useTranslation('desk');
-  const { name, lang, answered } = guest;
+  const { name, nickname, lang, remote, answered } = guest;
   const { code, status } = desk.session;
   return (
     <li>
-      <span className={classes.name}>{name || t('guests.unnamed')}</span>
-      <span className={classes.language}>{languageName(lang.toLowerCase())}</span>
+      <span className={classes.name}>
+        {name || t('guests.unnamed')}
+        {nickname !== null && (
+          <span className={classes.nickname}>
+            <bdi>{nickname}</bdi>
+            <EditNickname code={code} guest={guest} onChanged={onChanged} />
+          </span>
+        )}
+      </span>
+      <span className={classes.language}>
+        {languageName(lang.toLowerCase())}
+        {remote && ` · ${t('guests.remote')}`}
+      </span>
       {answered !== null && (
         <span className={classes.state} data-answered={answered || undefined}>
           {answered ? (
@@ -128,7 +135,7 @@ function Guest({
       <span className={classes.actions}>
         {answered === false && <NudgeButton code={code} guest={guest} />}
         {status === 'IN_PROGRESS' && (
-          <RemoveButton code={code} guest={guest} onRemoved={onRemoved} />
+          <RemoveButton code={code} guest={guest} onRemoved={onChanged} />
         )}
       </span>
     </li>

@@ -66,6 +66,7 @@ function Arrived({ desk }: { desk: Desk }) {
             {expectedGuests
               ? t('host.ofExpected', { joined: desk.joined, count: expectedGuests })
               : t('guests.count', { count: desk.joined })}
+            {desk.places && ` · ${t('guests.places', desk.places)}`}
           </p>
           <ul className={classes.languages} aria-label={t('host.languages')}>
             {data?.languages.map(({ lang, n }) => (

@@ -115,11 +115,11 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
   useEffect(() => {
     if (!hasArrived) return;
     const timer = setTimeout(() => {
-      sending.current = null;
-      setPending(null);
+      if (sending.current === pending) sending.current = null;
+      setPending((now) => (now === pending ? null : now));
     }, restMs);
     return () => clearTimeout(timer);
-  }, [hasArrived]);
+  }, [hasArrived, pending]);
 
   return {
     pending,

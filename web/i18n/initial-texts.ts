@@ -39,6 +39,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
     // Only organisers upload videos and make avatars.
     errors: {
       without: [
+        'INVALID_STREAM',
         'VIDEO_INCOMPLETE',
         'VIDEO_LOCKED',
         'VIDEO_IN_PROGRESS',
@@ -106,7 +107,12 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'INVALID_CHOICE',
         'OUT_OF_RANGE',
         'NOT_WHOLE',
+        'REQUIRED',
+        'TOO_LONG',
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
         'ROOM_NOT_STARTED',
+        'QUESTIONS_OFF',
         'ROOM_FINISHED',
       ],
     },
@@ -116,6 +122,11 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
   dashboard: {
     errors: {
       without: [
+        'NICKNAME_CHARACTERS',
+        'NICKNAME_TAKEN',
+        'NICKNAME_KEPT',
+        'NO_TABLES',
+        'TABLES_FIXED',
         'GUEST_REMOVED',
         'ROOM_LOCKED',
         'TOO_MANY_QUESTIONS',

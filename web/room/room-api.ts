@@ -44,6 +44,15 @@ export const followDoor = (
     pollMs: doorPollMs,
   });
 
+/** @param host the secret of a host, or null for a guest */
+export const openPublicTasting = (uid: string, id: string, host: string | null) =>
+  unwrap(
+    roomApi.POST('/api/v1/publicTasting/{uid}/{id}', {
+      params: { path: { uid, id } },
+      body: { host },
+    }),
+  );
+
 export const joinRoom = (code: string, body: JoinBody) =>
   unwrap(roomApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
 export const sendResumeCode = (code: string, email: string) =>
@@ -70,6 +79,10 @@ export const saveConsent = (token: string, name: ConsentName, given: boolean) =>
       : roomApi.PUT('/api/v1/room/recapConsent', { ...call, body: { recapConsent: given } }),
   );
 };
+
+/** @param table a table of the event, or null for none */
+export const saveTable = (token: string, table: number | null) =>
+  unwrap(roomApi.PUT('/api/v1/room/table', { headers: bearer(token), body: { table } }));
 
 /**
  * The last room read, by token, with its ETag, so that an unchanged room is not sent again. It is

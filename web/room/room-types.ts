@@ -19,6 +19,8 @@ export type RoomQuizQuestion = Schemas['RoomQuizQuestionDto'];
 export type RoomRatings = Schemas['RoomRatingsDto'];
 export type RoomQuestion = Schemas['RoomQuestionDto'];
 export type RoomVideo = Schemas['RoomVideoDto'];
+/** The live video of the event. */
+export type RoomStream = Schemas['RoomStreamDto'];
 export type RoomVideos = Schemas['RoomVideosDto'];
 export type AnswerBatch = Schemas['SaveAnswersDto'];
 export type AnswersSaved = Schemas['AnswersSavedDto'];

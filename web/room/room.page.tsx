@@ -10,12 +10,14 @@ import { useAddress } from '~/frame/use-address';
 import { loadEveryLanguage } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
+import { PublicTasting } from './door/public-tasting';
 import { RemovedDoor } from './door/removed-door';
 import { RoomDoor } from './door/room-door';
-import { codeIn } from './room-address';
+import { codeIn, publicTastingIn } from './room-address';
 import { RoomLoading } from './room-loading';
 import { forget, keptFilesName, roomStore, unsentKey } from './room-store';
 import type { Joined } from './room-types';
+import { keepStreamChoice } from './stream-choice';
 
 // The door opens sooner without the code of the tasting. That code is fetched while the guest is at
 // the door, because the connection may be worse inside.
@@ -37,7 +39,10 @@ export function RoomPage() {
       whenIdle(() => Promise.all([loadTasting(), loadEveryLanguage(['common', 'room', 'errors'])])),
     [],
   );
-  const place = code ? (
+  const tasting = publicTastingIn(pathname);
+  const place = tasting ? (
+    <PublicTasting {...tasting} />
+  ) : code ? (
     <Room key={code} code={code} />
   ) : isFramed && searchParams.has('preview') ? (
     <Preview />
@@ -68,11 +73,16 @@ function Room({ code }: { code: string }) {
     }
     store.set('attendee', attendee.reference);
     store.set('token', roomToken);
+    keepStreamChoice(store);
     setElsewhere(false);
     setIntroducing(false);
     setGone(false);
     setToken(roomToken);
   };
+  const isInside = token !== null;
+  useEffect(() => {
+    if (isInside) keepStreamChoice(store);
+  }, [store, isInside]);
   const taken = useCallback(() => {
     store.remove('token');
     setElsewhere(true);

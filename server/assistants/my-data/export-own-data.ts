@@ -146,9 +146,11 @@ type KnownRow = { kind: RowKind; answer: string | null; value?: number | null; f
 /** Rows about the guest at a tasting, besides their answers. */
 function knownRows({
   name,
+  nickname,
   email,
   age,
   gender,
+  table,
   language,
   platform,
   consents,
@@ -159,9 +161,11 @@ function knownRows({
   const from = joinedAt;
   return [
     { kind: 'NAME', answer: name, from },
+    ...(nickname === null ? [] : [{ kind: 'NICKNAME' as const, answer: nickname, from }]),
     { kind: 'EMAIL', answer: email, from },
     ...(age === null ? [] : [{ kind: 'AGE' as const, answer: null, value: age, from }]),
     ...(gender === null ? [] : [{ kind: 'GENDER' as const, answer: gender, from }]),
+    ...(table === null ? [] : [{ kind: 'TABLE' as const, answer: null, value: table, from }]),
     { kind: 'LANGUAGE', answer: language, from },
     { kind: 'PLATFORM', answer: platform, from },
     { kind: 'TERMS', answer: terms.version, from: terms.at },

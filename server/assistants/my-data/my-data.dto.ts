@@ -100,6 +100,9 @@ export class HeldDataDto {
   /** The name as given. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
+  /** The nickname on the screen of the quiz. Null when none was chosen. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Garnacha 7' })
+  nickname: string | null;
   /** The e-mail as given. */
   email: string;
   /** Age in years. Null when not given. */
@@ -108,6 +111,9 @@ export class HeldDataDto {
   /** Gender. Null when not given. */
   @ApiProperty({ enum: genders, type: 'string', nullable: true })
   gender: Gender | null;
+  /** Number of the table at a group tasting. Null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  table: number | null;
   /** The guest's language, or `notSelected`. */
   @ApiProperty({ example: 'CA' })
   language: string;
@@ -176,6 +182,7 @@ export const statementKinds = [
   'PRIZE',
   'STORE_LINK_CLICKED',
   'VIDEO_WATCHED',
+  'QUESTION',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

@@ -5,10 +5,12 @@ import type { StatementKind } from './my-data.dto.js';
 export type RowKind =
   | StatementKind
   | 'NAME'
+  | 'NICKNAME'
   | 'EMAIL'
   | 'EMAIL_PROVED'
   | 'AGE'
   | 'GENDER'
+  | 'TABLE'
   | 'LANGUAGE'
   | 'PLATFORM'
   | 'TERMS'
@@ -55,10 +57,12 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Nombre',
+      NICKNAME: 'Apodo',
       EMAIL: 'Correo electrónico',
       EMAIL_PROVED: 'Un código mostró que el correo es tuyo',
       AGE: 'Edad',
       GENDER: 'Género',
+      TABLE: 'Mesa',
       LANGUAGE: 'Idioma',
       PLATFORM: 'Dispositivo',
       TERMS: 'Consentimiento para participar',
@@ -78,6 +82,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       PRIZE: 'Premio del quiz',
       STORE_LINK_CLICKED: 'Abriste la tienda',
       VIDEO_WATCHED: 'Viste un vídeo (%)',
+      QUESTION: 'Pregunta a quien dirigió la cata',
     },
     faces: ['Muy bien', 'Bien', 'Regular', 'Mal'],
   },
@@ -98,10 +103,12 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Nom',
+      NICKNAME: 'Sobrenom',
       EMAIL: 'Correu electrònic',
       EMAIL_PROVED: 'Un codi va mostrar que el correu és teu',
       AGE: 'Edat',
       GENDER: 'Gènere',
+      TABLE: 'Taula',
       LANGUAGE: 'Idioma',
       PLATFORM: 'Dispositiu',
       TERMS: 'Consentiment per participar',
@@ -121,6 +128,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       PRIZE: 'Premi del quiz',
       STORE_LINK_CLICKED: 'Vas obrir la botiga',
       VIDEO_WATCHED: 'Vas veure un vídeo (%)',
+      QUESTION: 'Pregunta a qui va dirigir el tast',
     },
     faces: ['Molt bé', 'Bé', 'Regular', 'Malament'],
   },
@@ -141,10 +149,12 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     },
     kinds: {
       NAME: 'Name',
+      NICKNAME: 'Nickname',
       EMAIL: 'E-mail',
       EMAIL_PROVED: 'A code showed that the e-mail is yours',
       AGE: 'Age',
       GENDER: 'Gender',
+      TABLE: 'Table',
       LANGUAGE: 'Language',
       PLATFORM: 'Device',
       TERMS: 'Consent to take part',
@@ -164,6 +174,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       PRIZE: 'Quiz prize',
       STORE_LINK_CLICKED: 'You opened the shop',
       VIDEO_WATCHED: 'You watched a video (%)',
+      QUESTION: 'Question to the instructor',
     },
     faces: ['Very good', 'Good', 'Fair', 'Bad'],
   },

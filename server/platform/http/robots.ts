@@ -6,7 +6,16 @@ import type { Clock } from '../time/clock.js';
  * Paths that search engines must not read: rooms, whose code is their only protection, and pages
  * behind a sign-in.
  */
-const closed = ['/api/v1/', '/assistant', '/dashboard', '/embed/', '/files/', '/mailbox/', '/room'];
+const closed = [
+  '/api/v1/',
+  '/assistant',
+  '/dashboard',
+  '/embed/',
+  '/files/',
+  '/mailbox/',
+  '/publicTasting/',
+  '/room',
+];
 
 /** Validity of `security.txt`. RFC 9116 recommends less than a year. Every answer renews it. */
 const currentMs = 180 * 24 * 3_600_000;

@@ -13,8 +13,9 @@ export type Cell = { text: string; look: TextStyle; box: Box };
 const columnHeading: object = { scope: 'Column' };
 
 /**
- * One printed page, tagged (PDF/UA) for screen readers, with all fonts embedded. Content is centred
- * in its box by default. A text that is too long for its box is set in several lines, and smaller.
+ * Printed pages of one size, tagged (PDF/UA) for screen readers, with all fonts embedded. Content
+ * is centred in its box by default. A text that is too long for its box is set in several lines,
+ * and smaller.
  */
 export class PdfPage {
   readonly width: number;
@@ -32,6 +33,11 @@ export class PdfPage {
     this.bytes = buffer(this.pdf);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
+  }
+
+  /** Begins another page of the same size. */
+  next(): void {
+    this.pdf.addPage();
   }
 
   text(tag: 'H1' | 'P', text: string, look: TextStyle, box: Box): void {

@@ -25,7 +25,7 @@ const Groups = (summary: string) =>
       summary,
       description:
         'How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests ' +
-        'who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses ' +
+        'who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses ' +
         'to several filters or dates may learn more.',
     }),
     ApiOkResponse({ type: ReportGroupsDto }),

@@ -81,6 +81,20 @@ export function eventQuestions(
       type: 'PLATFORM',
       answers: ({ platform }) => known(words.platforms, platform),
     },
+    {
+      ...plain,
+      id: 'TABLE',
+      name: words.table,
+      type: 'TABLE',
+      answers: ({ table }) => number(table),
+    },
+    {
+      ...plain,
+      id: 'PLACE',
+      name: words.place,
+      type: 'PLACE',
+      answers: ({ place }) => known(words.places, place),
+    },
   ];
   const survey = sortByOrder(snapshot.surveyQuestions).map(
     ({ reference, question, type, options }): Question<ReportedAssistantDto> => {

@@ -32,6 +32,12 @@ const mostColumns = 16_384;
 const longestCell = 32_767;
 const several = '; ';
 
+const tableOf: ExportColumn['value'] = ({ table }) => table;
+const placeOf =
+  (names: Record<string, string>): ExportColumn['value'] =>
+  ({ place }) =>
+    place && (names[place] ?? place);
+
 /**
  * The columns of a report's table, in this order: the person; the survey; for each product its
  * rating, price, notes, clicks, total points and a column for each question of its sheet;
@@ -60,6 +66,8 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
     },
     { heading: words.age, value: ({ age }) => age },
     { heading: words.gender, value: ({ gender }) => gender && (words.genders[gender] ?? gender) },
+    ...(session.tables > 0 ? [{ heading: words.table, value: tableOf }] : []),
+    ...(session.hasPlaces ? [{ heading: words.place, value: placeOf(words.places) }] : []),
     { heading: words.came, isDate: true, value: ({ creationDate }) => instant(creationDate) },
     { heading: words.lastAnswer, isDate: true, value: ({ lastUpdate }) => instant(lastUpdate) },
   ];

@@ -12,6 +12,8 @@ type Words = Record<
   | 'platform'
   | 'age'
   | 'gender'
+  | 'table'
+  | 'place'
   | 'came'
   | 'lastAnswer'
   | 'rating'
@@ -30,6 +32,7 @@ type Words = Record<
   faces: readonly string[];
   genders: Record<string, string>;
   platforms: Record<string, string>;
+  places: Record<string, string>;
 };
 
 export const exportTexts: Record<ContentLanguage, Words> = {
@@ -44,6 +47,8 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     platform: 'Dispositivo',
     age: 'Edad',
     gender: 'Género',
+    table: 'Mesa',
+    place: 'Lugar',
     came: 'Entró',
     lastAnswer: 'Última respuesta',
     rating: 'Valoración (0-5)',
@@ -60,6 +65,7 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     faces: ['Muy bien', 'Bien', 'Regular', 'Mal'],
     genders: { FEMALE: 'Mujer', MALE: 'Hombre', OTHER: 'Otro' },
     platforms: { PC_WEB: 'Ordenador', MOBILE_WEB: 'Móvil', TABLET_WEB: 'Tableta' },
+    places: { ROOM: 'En la sala', REMOTE: 'A distancia' },
   },
   CA: {
     sheet: 'Assistents',
@@ -72,6 +78,8 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     platform: 'Dispositiu',
     age: 'Edat',
     gender: 'Gènere',
+    table: 'Taula',
+    place: 'Lloc',
     came: 'Va entrar',
     lastAnswer: 'Última resposta',
     rating: 'Valoració (0-5)',
@@ -88,6 +96,7 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     faces: ['Molt bé', 'Bé', 'Regular', 'Malament'],
     genders: { FEMALE: 'Dona', MALE: 'Home', OTHER: 'Altre' },
     platforms: { PC_WEB: 'Ordinador', MOBILE_WEB: 'Mòbil', TABLET_WEB: 'Tauleta' },
+    places: { ROOM: 'A la sala', REMOTE: 'A distància' },
   },
   EN: {
     sheet: 'Attendees',
@@ -100,6 +109,8 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     platform: 'Device',
     age: 'Age',
     gender: 'Gender',
+    table: 'Table',
+    place: 'Place',
     came: 'Came in',
     lastAnswer: 'Last answer',
     rating: 'Rating (0-5)',
@@ -116,6 +127,7 @@ export const exportTexts: Record<ContentLanguage, Words> = {
     faces: ['Very good', 'Good', 'Fair', 'Bad'],
     genders: { FEMALE: 'Woman', MALE: 'Man', OTHER: 'Other' },
     platforms: { PC_WEB: 'Computer', MOBILE_WEB: 'Phone', TABLET_WEB: 'Tablet' },
+    places: { ROOM: 'In the room', REMOTE: 'Remote' },
   },
 };
 

@@ -2,6 +2,7 @@ import { yieldingLoop } from '../../platform/concurrency/yielding-loop.js';
 import type { Database } from '../../platform/database/database.js';
 import { withStatementTimeout } from '../../platform/database/database-client.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
+import { placeSql } from '../groups/groups.queries.js';
 import { type FoundGuests, type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
 import { hiddenNotesSql } from '../results/product.queries.js';
 import { countingMs } from '../results/ratings.queries.js';
@@ -139,6 +140,7 @@ async function assistantsJson(
        from attendee_actions a where ${sql.actions('a')} and ${ofPage} group by a.attendee_id)
      select coalesce(json_object_agg(p.id, json_build_object(
          'name', p.name, 'email', p.email, 'contactConsent', p.contact_consent_at is not null, 'language', p.lang, 'platform', p.platform, 'age', p.age, 'gender', p.gender,
+         'table', p.table_number, 'place', ${placeSql('p')},
          'creationDate', ${instantSql('p.created_at')}, 'lastUpdate', ${instantSql('p.updated_at')},
          'finalComment', coalesce(said.comment, ''), 'answers', coalesce(said.answers, '[]'), 'satisfactions', coalesce(said.satisfactions, '[]'),
          'assessments', coalesce(tasted.assessments, '{}'), 'actions', coalesce(did.actions, '[]')) order by p.created_at, p.id), '{}')::text as json

@@ -321,6 +321,12 @@ export class ReportedAssistantDto {
   /** Null if the person gave none. */
   @ApiProperty({ type: 'string', nullable: true })
   gender: string | null;
+  /** Number of their table, from 1; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  table: number | null;
+  /** ROOM or REMOTE; null if the event has one link for all guests. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'ROOM' })
+  place: string | null;
   /** When the person joined. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;

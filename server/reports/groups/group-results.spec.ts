@@ -1,50 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { groupKey, groupResults, shownGroups } from './group-results.js';
+import { groupKey, groupResults } from './group-results.js';
 import type { GroupDimension } from './groups.dto.js';
 
 /** The histogram of `at3` people who rated 3 and `at4` people who rated 4. */
 const ratings = (at3: number, at4: number) => [0, 0, 0, 0, 0, 0, at3, 0, at4, 0, 0];
-const none: Record<GroupDimension, string[]> = { age: [], gender: [], language: [], visit: [] };
-
-describe('shownGroups', () => {
-  it.each([
-    ['shows all groups if each has five people', [5, 9, 0], [true, true, true]],
-    [
-      'hides a second group if the small one could be calculated from the rest',
-      [20, 4, 9],
-      [true, false, false],
-    ],
-    ['hides both groups if there are only two and one is small', [20, 4], [false, false]],
-    [
-      'hides only the small groups if they have five people together',
-      [20, 3, 2, 9],
-      [true, false, false, true],
-    ],
-    [
-      'hides one more group if the small ones have four people together',
-      [20, 3, 1, 9],
-      [true, false, false, false],
-    ],
-    ['hides a group of four people', [4, 0], [false, true]],
-    ['accepts an empty list', [], []],
-  ])('%s', (_, counts, shown) => {
-    expect(shownGroups(counts)).toEqual(shown);
-  });
-
-  it('hides at least two groups with five people together if it shows another one', () => {
-    for (let seed = 0; seed < 4_000; seed++) {
-      const counts = [seed % 7, (seed >> 2) % 11, (seed >> 4) % 13, (seed >> 6) % 5];
-      const shown = shownGroups(counts);
-      const left = counts.filter((n, index) => n > 0 && !shown[index]);
-      expect(counts.every((n, index) => !shown[index] || n === 0 || n >= 5)).toBe(true);
-      const others = counts.some((n, index) => n > 0 && shown[index]);
-      if (left.length > 0 && others) {
-        expect(left.length).toBeGreaterThan(1);
-        expect(left.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(5);
-      }
-    }
-  });
-});
+const none: Record<GroupDimension, string[]> = {
+  age: [],
+  gender: [],
+  language: [],
+  visit: [],
+  table: [],
+  place: [],
+};
 
 describe('groupResults', () => {
   const count = (

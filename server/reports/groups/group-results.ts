@@ -1,5 +1,7 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
+import { shownGroups } from '../../../shared/rules/shown-groups.js';
 import { ratingStatistics } from '../../../shared/rules/statistics.js';
+import { fewestAtTable } from '../../../shared/vocabulary/tables.js';
 import { significance } from '../statistics/distributions.js';
 import type { Interval } from '../statistics/interval.js';
 import { combineSamples, compareMeans, halfStar, starSample } from '../statistics/means.js';
@@ -26,29 +28,8 @@ export type GroupResult = {
   difference: number | null;
 };
 
-/** Groups with fewer people are hidden. */
+/** Groups with fewer people are hidden. Tables are smaller than other groups. */
 export const fewestInGroup = 5;
-
-/**
- * Decides which groups are shown beside the total of all groups. Groups with fewer than five people
- * are hidden. Further groups are hidden, the smallest first, until at least two groups with five
- * people together are hidden. Subtracting the shown groups from the total then reveals nobody.
- * @param counts people per group
- * @returns whether each group is shown, in the same order
- */
-export function shownGroups(counts: readonly number[]): boolean[] {
-  const hidden = new Set(counts.flatMap((n, index) => (n > 0 && n < fewestInGroup ? [index] : [])));
-  if (hidden.size > 0) {
-    const rest = counts
-      .map((n, index) => ({ n, index }))
-      .filter(({ n, index }) => n > 0 && !hidden.has(index));
-    const reckoned = () =>
-      hidden.size < 2 ||
-      [...hidden].reduce((sum, index) => sum + (counts[index] ?? 0), 0) < fewestInGroup;
-    for (const { index } of rest.sort((a, b) => a.n - b.n)) if (reckoned()) hidden.add(index);
-  }
-  return counts.map((_, index) => !hidden.has(index));
-}
 
 /**
  * Ratings of each product by each group, and the difference from all other shown groups if it is
@@ -79,7 +60,10 @@ export function groupResults(
         const histogram = histograms.get(groupKey(productRef, dimension, value)) ?? [];
         return { value, histogram, sample: starSample(histogram) };
       });
-      const shown = shownGroups(groups.map(({ sample }) => sample.n));
+      const shown = shownGroups(
+        groups.map(({ sample }) => sample.n),
+        dimension === 'table' ? fewestAtTable : fewestInGroup,
+      );
       for (const [index, group] of groups.entries()) {
         const { value, histogram, sample } = group;
         const result = shown[index] ? shownResult(histogram) : hidden;

@@ -6,9 +6,9 @@ import { ResultProductDto } from '../results/report-summary.dto.js';
 
 /**
  * The properties that define groups of guests: their age, their gender, the language in which they
- * answered, and whether they came to an earlier event.
+ * answered, whether they came to an earlier event, their table, and whether they were in the room.
  */
-export const groupDimensions = ['age', 'gender', 'language', 'visit'] as const;
+export const groupDimensions = ['age', 'gender', 'language', 'visit', 'table', 'place'] as const;
 export type GroupDimension = (typeof groupDimensions)[number];
 
 @ApiSchema({ description: 'The ratings of one product by one group.' })
@@ -17,14 +17,15 @@ export class GroupRatingDto {
   @ApiProperty({ enum: groupDimensions })
   dimension: GroupDimension;
   /**
-   * The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING;
-   * empty for people whose value is unknown.
+   * The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING, the
+   * number of a table, ROOM or REMOTE; empty for people whose value is unknown.
    */
   @ApiProperty({ example: '25-34' })
   value: string;
   /**
-   * Number of its people who rated the product. Null if the group is hidden: it has fewer than five
-   * people, or the number of such a group could be calculated from it.
+   * Number of its people who rated the product. Null if the group is hidden: it has fewer than
+   * `fewest` people, at a table `fewestAtTable`, or the number of such a group could be calculated
+   * from it.
    */
   @ApiProperty({ type: 'integer', nullable: true })
   n: number | null;
@@ -58,7 +59,10 @@ export class GroupedProductDto {
   /** Mean rating of all of them; null without ratings. */
   @ApiProperty(nullableNumber)
   mean: number | null;
-  /** Every group that has people, in the same order for each product. */
+  /**
+   * Every group that has people, in the same order for each product. Tables are there if guests had
+   * one, and places if guests in the room and remote guests took part.
+   */
   groups: GroupRatingDto[];
 }
 
@@ -73,6 +77,9 @@ export class ReportGroupsDto {
   /** Groups of fewer people are hidden. */
   @ApiProperty({ type: 'integer', example: 5 })
   fewest: number;
+  /** Tables of fewer people are hidden. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  fewestAtTable: number;
   /** In the order of the tasting. */
   products: GroupedProductDto[];
 }

@@ -23,26 +23,35 @@ const visitSql = (t: string) =>
   `case when ${t}.email is not null then case when ${cameBeforeSql(t)} then 'RETURNING' else 'FIRST' end end`;
 
 /**
+ * SQL: REMOTE for a guest who joined by the link with the stream, ROOM for the other link; else
+ * null.
+ */
+export const placeSql = (t: string) =>
+  `case when ${t}.remote then 'REMOTE' when not ${t}.remote then 'ROOM' end`;
+
+/**
  * The ratings of every product by the people of each group. Equal ratings by people of the same
  * groups are counted first, because there are few distinct combinations.
  */
 export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCount[]> {
   const sql = scopeSql(scope);
-  const each = (text: (name: GroupDimension) => string, between = ', ') =>
-    groupDimensions.map(text).join(between);
+  // Quoted, because `table` is a word of SQL.
+  const each = (text: (column: string, name: GroupDimension) => string, between = ', ') =>
+    groupDimensions.map((name) => text(`"${name}"`, name)).join(between);
   return db.query<GroupCount>(
     `with people as materialized (
-       select t.id, ${ageBand('t.age')} as age, t.gender, nullif(t.lang, '${languageNotSelected}') as language, ${visitSql('t')} as visit
+       select t.id, ${ageBand('t.age')} as age, t.gender, nullif(t.lang, '${languageNotSelected}') as language, ${visitSql('t')} as visit,
+         t.table_number::text as "table", ${placeSql('t')} as place
        from attendees t where ${sql.attendees('t')}),
      alike as materialized (
-       select a.product_ref, a.rate_box, ${each((name) => `p.${name}`)}, count(*) as n
+       select a.product_ref, a.rate_box, ${each((column) => `p.${column}`)}, count(*) as n
        from assessments a join people p on p.id = a.attendee_id
        where ${sql.current('a')} and a.rate_box is not null
-       group by a.product_ref, a.rate_box, ${each((name) => `p.${name}`)}),
+       group by a.product_ref, a.rate_box, ${each((column) => `p.${column}`)}),
      grouped as materialized (
-       select product_ref, rate_box, case ${each((name) => `when grouping(${name}) = 0 then '${name}'`, ' ')} end as dimension,
-         coalesce(${each((name) => name)}, '') as value, sum(n) as n
-       from alike group by grouping sets (${each((name) => `(product_ref, rate_box, ${name})`)}))
+       select product_ref, rate_box, case ${each((column, name) => `when grouping(${column}) = 0 then '${name}'`, ' ')} end as dimension,
+         coalesce(${each((column) => column)}, '') as value, sum(n) as n
+       from alike group by grouping sets (${each((column) => `(product_ref, rate_box, ${column})`)}))
      select product_ref as "productRef", dimension, value, ${ratingHistogramSql} as histogram from grouped group by product_ref, dimension, value`,
     sql.parameters,
   );

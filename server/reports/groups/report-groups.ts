@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { fewestAtTable, mostTables } from '../../../shared/vocabulary/tables.js';
 import { Database } from '../../platform/database/database.js';
 import { withStatementTimeout } from '../../platform/database/database-client.js';
 import { FilterReport } from '../filters/filter-report.js';
@@ -29,7 +30,17 @@ const order: Record<GroupDimension, readonly string[]> = {
   gender: ['FEMALE', 'MALE', 'OTHER', ''],
   language: [...contentLanguages, ''],
   visit: ['FIRST', 'RETURNING', ''],
+  table: [...Array.from({ length: mostTables }, (_, index) => String(index + 1)), ''],
+  place: ['ROOM', 'REMOTE', ''],
 };
+
+/**
+ * Whether a report has a dimension: tables only if guests had one, places only if there were two.
+ */
+const isPresent = (dimension: GroupDimension, values: ReadonlySet<string>): boolean =>
+  dimension === 'table'
+    ? [...values].some((value) => value !== '')
+    : dimension !== 'place' || (values.has('ROOM') && values.has('REMOTE'));
 
 /** Reads the ratings of products by groups of guests. */
 @Injectable()
@@ -78,6 +89,7 @@ export class ReportGroups {
       report: identityOf(view),
       event: eventOf(view),
       fewest: fewestInGroup,
+      fewestAtTable,
       products: groupedProducts(view, counts),
     };
   }
@@ -92,6 +104,7 @@ function groupedProducts(
   const values = Object.fromEntries(
     groupDimensions.map((dimension) => {
       const present = known(dimension);
+      if (!isPresent(dimension, present)) return [dimension, []];
       const others = [...present].filter((value) => !order[dimension].includes(value)).sort();
       return [dimension, [...others, ...order[dimension].filter((value) => present.has(value))]];
     }),

@@ -2,7 +2,7 @@
  * Version of the counted data. Raise it by one when the counted data, or the way of counting,
  * changes: counts with another version are counted again.
  */
-export const countsVersion = 8;
+export const countsVersion = 9;
 
 /** SQL: the number of an event's people who have been forgotten, as `n`. */
 export const forgottenSql = (session: string) =>

@@ -459,6 +459,24 @@ describe('the screen', () => {
     expect(revealed.words[0]?.name).toMatchObject({ EN: 'raspberry' });
   });
 
+  it('sends a reveal to phones with its step', async () => {
+    const { goTo, guests } = await aRatedRoom(five);
+    const { roomToken } = guests[0]!;
+    await goTo(`${red}.close`);
+    expect(await run(roomToken)).toMatchObject({ revealed: null, ratings: null });
+    await goTo(`${red}.reveal`);
+    const { revealed, ratings } = await run(roomToken);
+    expect(revealed).toMatchObject({
+      reference: red,
+      product: { name: 'Garnacha Secreta', price: 12.5 },
+      quizPrize: 'Una botella',
+      quiz: [{ reference: grape }],
+    });
+    expect(revealed?.quiz[0]).not.toHaveProperty('correct');
+    expect(ratings).toEqual({ n: 5, mean: 4 });
+    expect(JSON.stringify(await run(roomToken))).not.toContain('Macabeu Ocult');
+  });
+
   it('tells no mean and no notes of fewer than five guests', async () => {
     const { code, goTo } = await aRatedRoom(five.slice(1));
     await goTo(`${red}.reveal`);
@@ -470,8 +488,25 @@ describe('the screen', () => {
     expect((await screenOf(code)).ranking).toMatchObject([{ place: null }, { place: null }]);
   });
 
+  it('changes a mean only with five more ratings', async () => {
+    const { code, goTo } = await aRatedRoom([...five, [0.5, 0.5]]);
+    await goTo(`${red}.reveal`);
+    expect(await screenOf(code)).toMatchObject({ ratings: { n: 5, mean: 4 } });
+  });
+
   it('ranks the products at the end', async () => {
-    const { code, goTo } = await aRatedRoom(five);
+    const { code, goTo, guests, change } = await aRatedRoom(five);
+    const { roomToken } = guests[0]!;
+    await goTo('satisfaction');
+    expect((await run(roomToken)).ranking).toEqual([]);
+    await goTo('result');
+    const ranking = [
+      { productRef: white, place: 1, n: 5, mean: 4.9 },
+      { productRef: red, place: 2, n: 5, mean: 4 },
+    ];
+    expect((await run(roomToken)).ranking).toEqual(ranking);
+    await change({ ended: true }).expect(200);
+    expect(await run(roomToken)).toMatchObject({ status: 'ENDED', ranking });
     await goTo('result');
     expect((await screenOf(code)).ranking).toMatchObject([
       { place: 1, label: 2, name: 'Macabeu Ocult', ratings: { n: 5, mean: 4.9 } },

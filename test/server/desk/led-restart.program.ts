@@ -180,15 +180,12 @@ it('decides a step or not when the server dies in the middle, and all clients ar
   await expectAt(followers, plan, 'lobby', 1);
 
   // The command has begun. It waits for the row of the event, and the server dies before it writes.
-  await holding(
-    `select from sessions where public_code = '${event.code}' for update`,
-    async () => {
-      const lost = lead(0, { version: 1, step: first }).catch(() => 'no answer');
-      await untilLocked();
-      await kill(0);
-      expect(await lost).toBe('no answer');
-    },
-  );
+  await holding(`select from sessions where public_code = '${event.code}' for update`, async () => {
+    const lost = lead(0, { version: 1, step: first }).catch(() => 'no answer');
+    await untilLocked();
+    await kill(0);
+    expect(await lost).toBe('no answer');
+  });
   await expectAt(followers.slice(1), plan, 'lobby', 1);
   await revive(0);
   await expectAt(followers, plan, 'lobby', 1);

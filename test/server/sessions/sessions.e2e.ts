@@ -127,6 +127,16 @@ describe('sessions', () => {
       }
     });
 
+    it('has a page for each table, whose code seats the guest', async () => {
+      const { id } = await create(live, { tables: 3 });
+      const cards = await card(owner, id, 'A5&tables=true').expect(200);
+      const pdf = (cards.body as Buffer).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3);
+      for (const table of [1, 2, 3]) expect(pdf).toContain(`table=${table}`);
+      const { id: without } = await create(live);
+      await card(owner, without, 'A5&tables=true').expect(422);
+    });
+
     it('is only for the owner, in one of two formats', async () => {
       const { id } = await create(live);
       await card(stranger, id, 'A5').expect(403);
@@ -198,6 +208,23 @@ describe('sessions', () => {
         publicLink: `https://room.example.com/room/${alone.sessionCode.publicCode}?lang=ca&lite=true`,
         publicLinkWithoutStreaming: null,
       });
+    });
+
+    it('has up to sixty tables if it is a group event', async () => {
+      const group = await create(live, { tables: '8' });
+      expect(group.tables).toBe(8);
+      expect((await update(group.id, { lang: 'CA' })).tables).toBe(8);
+      for (const [tables, code] of [
+        [61, 'OUT_OF_RANGE'],
+        [-1, 'OUT_OF_RANGE'],
+        [1.5, 'NOT_WHOLE'],
+        ['many', 'NOT_NUMERIC'],
+      ])
+        expect(
+          (await test.as(owner).post(path(group.id)).send({ tables }).expect(422)).body,
+        ).toMatchObject({ error_msg: code, issues: [{ path: 'tables' }] });
+      expect((await update(group.id, { tables: null })).tables).toBe(0);
+      expect((await create(podcast, { tables: 8 })).tables).toBe(0);
     });
 
     it('accepts its own output, keeps absent fields and clears null fields', async () => {

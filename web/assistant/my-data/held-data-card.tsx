@@ -17,9 +17,11 @@ export function HeldDataCard({ held, onCorrect, onErase }: HeldCardProps) {
     organiser,
     tasting,
     name,
+    nickname,
     email,
     age,
     gender,
+    table,
     language,
     platform,
     consents,
@@ -40,9 +42,11 @@ export function HeldDataCard({ held, onCorrect, onErase }: HeldCardProps) {
     given ? t('consent.given', { date: at(given.at) }) : t('consent.none');
   const facts: [string, string | null | undefined][] = [
     [t('field.name'), name],
+    ...(nickname === null ? [] : [[t('field.nickname'), nickname] satisfies [string, string]]),
     [t('field.email'), email],
     [t('field.age'), age === null ? null : format.number(age)],
     [t('field.gender'), gender && t(`gender.${gender}`)],
+    ...(table === null ? [] : [[t('field.table'), String(table)] satisfies [string, string]]),
     [t('field.language'), languageName],
     [t('field.platform'), t(`platform.${platform}`)],
     [t('field.said'), said.length > 0 ? format.list(said) : t('said.nothing')],

@@ -41,6 +41,8 @@ const stored: Event = {
   version: 3,
   liteMode: false,
   noStreamingUrlEnabled: true,
+  tables: 8,
+  streamingUrl: 'https://vimeo.com/event/4198724',
   expectedGuests: 24,
   sessionCode: {
     publicCode: 'K7QX2MNB',
@@ -111,18 +113,20 @@ describe('a changed start', () => {
 
 describe('a stored event', () => {
   it('is saved unchanged when nothing is edited, seconds included', () => {
-    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(
+    const { sessionCode, version, lang, noStreamingUrlEnabled, tables, streamingUrl } = bodyOf(
       draftOf(stored),
       stored,
       'es',
     );
     // The platform sets `generationPaused`; the organiser does not send it.
     const { generationPaused: _, ...own } = stored.sessionCode;
-    expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
+    expect({ sessionCode, version, lang, noStreamingUrlEnabled, tables, streamingUrl }).toEqual({
       sessionCode: own,
       version: 3,
       lang: 'CA',
       noStreamingUrlEnabled: true,
+      tables: 8,
+      streamingUrl: event.streamingUrl,
     });
   });
 
@@ -152,12 +156,25 @@ describe('a stored event', () => {
     });
   });
 
-  it('is saved without the no-streaming option if it is a campaign', () => {
+  it('refuses a number of tables that no event can have', () => {
+    const codeOf = (tables: string) =>
+      checkSession(inputOf({ ...draftOf(stored), tables })).map(({ path, code }) => [path, code]);
+    expect(codeOf('')).toEqual([]);
+    expect(codeOf('60')).toEqual([]);
+    expect(codeOf('61')).toEqual([['tables', 'OUT_OF_RANGE']]);
+    expect(codeOf('-1')).toEqual([['tables', 'OUT_OF_RANGE']]);
+    expect(codeOf('2,5')).toEqual([['tables', 'NOT_WHOLE']]);
+    expect(codeOf('many')).toEqual([['tables', 'NOT_NUMERIC']]);
+  });
+
+  it('is saved without the options of group events if it is a campaign', () => {
     expect(
       bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored, 'es'),
     ).toMatchObject({
       liteMode: true,
       noStreamingUrlEnabled: false,
+      tables: 0,
+      streamingUrl: null,
     });
   });
 });

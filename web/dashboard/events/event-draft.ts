@@ -31,6 +31,10 @@ export type EventDraft = {
   publicCode: string;
   liteMode: boolean;
   noStreamingUrlEnabled: boolean;
+  /** Number of tables, as typed. '' for none. */
+  tables: string;
+  /** The link to the live video, as typed. */
+  streamingUrl: string;
   /** Number of guests, as typed. */
   expectedGuests: string;
   generateReport: boolean;
@@ -56,6 +60,8 @@ export function newDraft(type: TastingType, timeZone: string, now: Date): EventD
     publicCode: '',
     liteMode: false,
     noStreamingUrlEnabled: false,
+    tables: '',
+    streamingUrl: '',
     expectedGuests: '',
     generateReport: false,
     generationReportType: null,
@@ -76,6 +82,8 @@ export const draftOf = (event: Event): EventDraft => ({
   publicCode: event.sessionCode.publicCode,
   liteMode: event.liteMode,
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
+  tables: event.tables === 0 ? '' : String(event.tables),
+  streamingUrl: event.streamingUrl ?? '',
   expectedGuests: event.expectedGuests === null ? '' : String(event.expectedGuests),
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
@@ -124,6 +132,10 @@ const intervalOf = (draft: EventDraft): string | null =>
     ? draft.generationPeriodicInterval
     : null;
 
+/** Only group events have tables. */
+const tablesOf = (draft: EventDraft): string =>
+  draft.type === 'CONVENTIONAL_TAST' ? draft.tables : '';
+
 /** Only a group event expects a number of guests. */
 const expectedOf = ({ type, expectedGuests }: EventDraft): string | null =>
   type === 'CONVENTIONAL_TAST' ? expectedGuests : null;
@@ -134,6 +146,7 @@ export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
   tastingPath: draft.tastingPath?.path ?? null,
   lang: draft.lang,
   timeZone: draft.timeZone,
+  tables: tablesOf(draft),
   expectedGuests: expectedOf(draft),
   sessionCode: {
     publicCode: draft.publicCode,
@@ -147,7 +160,7 @@ export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
 
 /**
  * The request that saves a valid draft.
- * @param lang language in which numbers were typed
+ * @param lang language in which the numbers were typed
  */
 export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string): SaveEvent {
   return {
@@ -166,6 +179,8 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
+    tables: numberOf(tablesOf(draft), lang) ?? 0,
+    streamingUrl: (draft.type === 'CONVENTIONAL_TAST' && draft.streamingUrl.trim()) || null,
     expectedGuests: numberOf(expectedOf(draft), lang),
     ...(stored && { version: stored.version }),
   };

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
+import { useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
@@ -9,6 +10,7 @@ import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
 import { checkSession } from '../../../shared/rules/session.js';
+import { checkStream } from '../../../shared/rules/stream.js';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft } from './event-draft';
 import { EventForm } from './event-form';
@@ -36,9 +38,13 @@ export function EventEditor({
   const { uid } = useUser();
   const locale = useLocale();
   const charging = useExtraChargeConfirmation(kind, company);
+  const { jitsiHosts } = useRuntimeConfig();
   const check = useCallback(
-    (draft: EventDraft, stored?: Event) => checkSession(inputOf(draft, stored), locale),
-    [locale],
+    (draft: EventDraft, stored?: Event) => [
+      ...checkSession(inputOf(draft, stored), locale),
+      ...(kind === 'live' ? checkStream('streamingUrl', draft.streamingUrl, jitsiHosts) : []),
+    ],
+    [kind, locale, jitsiHosts],
   );
   const flow = useSaveFlow({
     stored: event,

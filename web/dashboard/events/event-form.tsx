@@ -24,6 +24,8 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
 import { MonthlyQuotaNotice } from './monthly-quota';
+import { TablesPart } from './tables-part';
+import { StreamField } from './stream-field';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
@@ -193,6 +195,7 @@ function Door({
           </FieldWithHelp>
         ) : (
           <>
+            <StreamField form={form} />
             <TextInput
               label={t('events:form.expectedGuests')}
               description={t('events:form.expectedGuestsHint')}
@@ -219,6 +222,14 @@ function Door({
               />
             </FieldWithHelp>
           </>
+        )}
+        {kind === 'live' && (
+          <TablesPart
+            value={draft.tables}
+            onChange={(value) => set('tables', value)}
+            onLeave={() => leave('tables')}
+            error={errorOf('tables')}
+          />
         )}
         {publicCode.current && (
           <>

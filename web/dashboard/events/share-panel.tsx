@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { api } from '~/api/client';
 import { useUser } from '~/api/session';
+import { HostLink } from '~/frame/host-link';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { textsInLanguage } from '~/i18n/texts-in-language';
@@ -24,7 +25,7 @@ import { periodInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
-import { HostLink } from './host-link';
+import { GuestQuestions } from './guest-questions';
 import { LeadLinks } from './lead-links';
 import classes from './share-panel.module.css';
 
@@ -107,8 +108,18 @@ export function SharePanel({ event, organiser }: SharingProps) {
         </Button>
         <CardButton event={event} format="A5" label={t('share.card')} />
         <CardButton event={event} format="A4" label={t('share.poster')} />
+        {event.tables > 0 && (
+          <CardButton event={event} format="A5" perTable label={t('share.tables')} />
+        )}
       </SimpleGrid>
-      {isLed && <HostLink id={event.id} />}
+      {isLed && (
+        <HostLink
+          path="/api/v1/session/user/{uid}/{id}/hostLink"
+          id={event.id}
+          hint={t('hostLink.hint')}
+        />
+      )}
+      {isLed && <GuestQuestions id={event.id} />}
       {foreign.test(event.tasting + organiser) && (
         <Text size="sm" c="dimmed">
           {t('share.latin')}
@@ -127,10 +138,13 @@ const foreign = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]/u;
 function CardButton({
   event,
   format,
+  perTable = false,
   label,
 }: {
   event: Event;
   format: 'A5' | 'A4';
+  /** A page for each table. */
+  perTable?: boolean;
   label: string;
 }) {
   const { t } = useTranslation('events');
@@ -141,10 +155,17 @@ function CardButton({
     setBusy(true);
     try {
       const { data } = await api.GET('/api/v1/session/user/{uid}/{id}/card.pdf', {
-        params: { path: { uid, id: event.id }, query: { format } },
+        params: {
+          path: { uid, id: event.id },
+          query: { format, ...(perTable && { tables: true }) },
+        },
         parseAs: 'blob',
       });
-      if (data) saveFile(data as unknown as Blob, `${event.sessionCode.publicCode}-${format}.pdf`);
+      if (data)
+        saveFile(
+          data as unknown as Blob,
+          `${event.sessionCode.publicCode}-${perTable ? 'tables' : format}.pdf`,
+        );
     } catch (error) {
       notifyError(errorText(error), t('share.pdfFailed'));
     } finally {

@@ -15,6 +15,7 @@ export function useGroupNames() {
       if (from === '0') return t('groups.upTo', { age: to });
       return to === '' ? t('groups.from', { age: from }) : t('groups.between', { from, to });
     }
+    if (dimension === 'table') return t('groups.table', { table: value });
     if (dimension === 'language') return languageIn(value, locale);
     const names: Record<string, string> = {
       FEMALE: t('gender.FEMALE'),
@@ -22,6 +23,8 @@ export function useGroupNames() {
       OTHER: t('gender.OTHER'),
       FIRST: t('groups.first'),
       RETURNING: t('groups.returning'),
+      ROOM: t('groups.room'),
+      REMOTE: t('groups.remote'),
     };
     return names[value] ?? value;
   };

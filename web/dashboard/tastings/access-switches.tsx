@@ -5,8 +5,10 @@ import type { Company } from '~/api/company';
 import { hasContact, useRuntimeConfig, useSupport } from '~/api/config';
 import { useUser } from '~/api/session';
 import { FieldWithHelp } from '~/frame/help';
+import { HostLink } from '~/frame/host-link';
 import { paths } from '~/frame/paths';
 import { CopyLink } from '~/ui/copy-link';
+import { QrCode } from '~/ui/qr-code';
 import type { TastingForm } from './tasting-section-props';
 
 /**
@@ -49,13 +51,19 @@ export function OfflineSwitch({
   );
 }
 
-/** Switch: anyone with the link may lead a group tasting without an account. */
+/**
+ * Switch: everybody with the link may take a group tasting without an account. The links appear
+ * when the tasting is saved with it.
+ */
 export function PublicAccessSwitch({
   form: { draft, set },
   id,
+  isPublic,
 }: {
   form: TastingForm<'publicAccessEnabled'>;
   id: string | undefined;
+  /** Whether the stored tasting is public. */
+  isPublic: boolean;
 }) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
@@ -71,17 +79,30 @@ export function PublicAccessSwitch({
         />
       </FieldWithHelp>
       {draft.publicAccessEnabled &&
-        (id ? (
-          <CopyLink
-            label={t('form.publicLink')}
-            url={`${roomUrl}${paths.publicTasting(uid, id)}`}
-            live={false}
-          />
+        (id && isPublic ? (
+          <PublicLinks id={id} url={`${roomUrl}${paths.publicTasting(uid, id)}`} />
         ) : (
           <Text size="sm" c="dimmed">
             {t('form.publicLinkLater')}
           </Text>
         ))}
+    </Stack>
+  );
+}
+
+/** The link for guests with its QR code, and the link for a host. */
+function PublicLinks({ id, url }: { id: string; url: string }) {
+  const { t } = useTranslation('tastings');
+  return (
+    <Stack gap="md" maw={560}>
+      <div>
+        <CopyLink label={t('form.publicLink')} url={url} />
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('form.publicLinkHint')}
+        </Text>
+      </div>
+      <QrCode text={url} label={t('form.publicQr')} />
+      <HostLink path="/api/v1/tasting/{uid}/{id}/hostLink" id={id} hint={t('form.hostHint')} />
     </Stack>
   );
 }

@@ -19,6 +19,8 @@ type GeneralSectionProps = {
   company: Company;
   /** Undefined for a new tasting. */
   id: string | undefined;
+  /** Whether the stored tasting is public. */
+  isPublic: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ type GeneralSectionProps = {
  * tastings) or for offline use (individual tastings).
  */
 export const GeneralSection = memo(
-  function GeneralSection({ form, kind, company, id }: GeneralSectionProps) {
+  function GeneralSection({ form, kind, company, id, isPublic }: GeneralSectionProps) {
     const { t } = useTranslation(['tastings', 'common']);
     const { draft, set, errorOf, leave } = form;
     const used = Array.from(draft.description).length;
@@ -96,7 +98,7 @@ export const GeneralSection = memo(
             />
           </FieldWithHelp>
           {kind === 'live' ? (
-            <PublicAccessSwitch form={form} id={id} />
+            <PublicAccessSwitch form={form} id={id} isPublic={isPublic} />
           ) : (
             <OfflineSwitch form={form} company={company} />
           )}

@@ -129,7 +129,13 @@ export function TastingEditor({
     >
       <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('limit.hint')}>
         {tasting && <InUseNotice id={tasting.id} />}
-        <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
+        <GeneralSection
+          form={form}
+          kind={kind}
+          company={company}
+          id={tasting?.id}
+          isPublic={tasting?.publicAccessEnabled ?? false}
+        />
         {kind === 'podcast' && (
           <FormSection
             title={t('video.tastingTitle')}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AnswerStep } from './steps/answer-step';
 import { AskStep } from './steps/ask-step';
 import { LobbyStep } from './steps/lobby-step';
 import { ProductStep } from './steps/product-step';
@@ -17,7 +18,7 @@ const steps: Record<NonNullable<Screen['step']>, ComponentType<StepProps>> = {
   close: ProductStep,
   reveal: RevealStep,
   question: QuestionStep,
-  answer: QuestionStep,
+  answer: AnswerStep,
   recommend: ProductStep,
   satisfaction: AskStep,
   result: ResultStep,

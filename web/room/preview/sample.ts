@@ -5,6 +5,7 @@ import { everyLanguage } from '../../../shared/vocabulary/localized-text.js';
 import { type AnswerChanges, applyChanges } from '../answers/answer-changes';
 import type { Door, Room, RoomAnswers, RoomProductInfo } from '../room-types';
 import type { Entered } from '../tasting/tasting-steps';
+import { noTables } from '../tasting/use-own-table';
 
 type Texts = TFunction<['theme', 'room']>;
 
@@ -70,6 +71,7 @@ function sampleRoom(
     organiser,
     instructor: '',
     currency: 'EUR',
+    tables: 0,
     satisfactionActive: false,
     store: { deliveryCost: null, freeDeliveryMinimum: null },
     offline: false,
@@ -86,6 +88,7 @@ function sampleRoom(
       lang: 'notSelected',
       contactConsent: false,
       recapConsent: false,
+      table: null,
     },
     products: [
       {
@@ -179,6 +182,7 @@ export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
     watched: () => {},
     keeping: null,
     reload: () => Promise.resolve(),
+    ownTable: noTables,
     contact: { wish: null, say: () => {} },
     recap: { wish: null, say: () => {} },
   };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '~/ui/picture';
 import { LobbyContent } from '../lobby-content';
@@ -8,28 +8,7 @@ import { Backdrop } from './backdrop';
 import classes from './lobby.module.css';
 import { SoundToggle } from './sound-toggle';
 import { StepHeading, stepHeadingId } from './step-heading';
-
-/** `left`: seconds until the tasting starts by itself, or null. `stay`: stops the countdown. */
-function useSkip(after: number | null, onStart: () => void) {
-  const [left, setLeft] = useState(after);
-  const start = useRef(onStart);
-  useEffect(() => {
-    start.current = onStart;
-  });
-  const waits = left !== null;
-  useEffect(() => {
-    if (after === null || !waits) return;
-    const end = performance.now() + after * 1_000;
-    const timer = setInterval(() => {
-      const seconds = Math.ceil((end - performance.now()) / 1_000);
-      if (seconds > 0) return setLeft(seconds);
-      clearInterval(timer);
-      start.current();
-    }, 250);
-    return () => clearInterval(timer);
-  }, [after, waits]);
-  return { left, stay: () => setLeft(null) };
-}
+import { useSkip } from './use-skip';
 
 type LobbyProps = { session: Room['session']; theme: RoomTheme | null; onStart: () => void };
 

@@ -13,6 +13,8 @@ type VerdictProps = {
   currency: string;
   /** Whether the server has all answers. It shows others' ratings only to guests who have rated. */
   arrived: boolean;
+  /** The average that came with an instructor's step. It is not read again. */
+  told?: RoomRatings | null;
   onReadRatings: ReadRatings;
   /** The link to the shop. */
   children: ReactNode;
@@ -25,16 +27,18 @@ export function RatingComparison({
   parameters: { rateBox, blindPrice },
   currency,
   arrived,
+  told = null,
   onReadRatings,
   children,
 }: VerdictProps) {
   const { t } = useTranslation('room');
   const format = useFormat();
-  const [room, setRoom] = useState<RoomRatings | null>(null);
+  const [read, setRead] = useState<RoomRatings | null>(null);
+  const room = read ?? (told?.mean == null ? null : told);
   const mayRead = rateBox !== null && arrived && room === null;
   useEffect(() => {
     // A failure is ignored: the average is optional.
-    if (mayRead) onReadRatings(reference).then(setRoom, () => {});
+    if (mayRead) onReadRatings(reference).then(setRead, () => {});
   }, [mayRead, reference, onReadRatings]);
   const price = product.discountedPrice ?? product.price;
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
+import type { RoomRun } from '../room-types';
 import { TrialNotice } from '../trial-notice';
 import { Backdrop } from './backdrop';
 import { ClosingStep } from './closing-step';
@@ -37,17 +38,28 @@ export type Entered = {
   onIntroduce: () => void;
 };
 
+/** Whether guests may know how the quiz has ended. */
+const isQuizOver = ({ hasQuiz, status, step }: RoomRun): boolean =>
+  hasQuiz && (step?.kind === 'result' || status === 'ENDED');
+
 /** The current step with the bars above and below it. */
 export function TastingSteps({
   tasting,
   steps,
+  audience,
   onLeave,
   onIntroduce,
-}: Omit<Entered, 'store'> & { steps: StepSource }) {
+}: Omit<Entered, 'store'> & {
+  steps: StepSource;
+  /** Reactions and questions, in a led event. */
+  audience?: ReactNode;
+}) {
   const {
     room,
     answers,
+    run,
     saving,
+    token,
     answer,
     dismissRefused,
     reveal,
@@ -147,8 +159,10 @@ export function TastingSteps({
             room={room}
             answers={answers}
             saving={saving}
+            token={token}
             led={led}
             step={step}
+            onIntroduce={onIntroduce}
             onAnswer={answer}
             onGo={go}
             onReadRatings={ratingsOf}
@@ -182,21 +196,36 @@ export function TastingSteps({
           <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />
         )}
         {step.kind === 'thanks' && (
-          <ThanksStep
-            room={room}
-            answers={answers}
-            recap={recap}
-            arrived={saving.waiting + saving.late.length === 0}
-            open={open}
-            onAnswer={answer}
-            onGo={go}
-          />
+          <>
+            {parts && run && isQuizOver(run) && (
+              <>
+                <parts.Standing token={token} room={room} run={run} onIntroduce={onIntroduce} />
+                <parts.TeamStanding run={run} />
+              </>
+            )}
+            <ThanksStep
+              room={room}
+              answers={answers}
+              recap={recap}
+              arrived={saving.waiting + saving.late.length === 0}
+              open={open}
+              ranking={
+                parts &&
+                run && (
+                  <parts.RoomRanking room={room} answers={answers} ranking={run.ranking ?? []} />
+                )
+              }
+              onAnswer={answer}
+              onGo={go}
+            />
+          </>
         )}
       </main>
       <div className={classes.foot}>
         <OfflineNotice saving={saving} />
+        {audience}
         {led && parts && go && (
-          <parts.LedBar room={room} led={led} step={step} name={stepName} onGo={go} />
+          <parts.LedBar token={token} room={room} led={led} step={step} name={stepName} onGo={go} />
         )}
         {!led && go && step.kind !== 'thanks' && (
           <StepBar

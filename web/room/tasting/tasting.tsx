@@ -3,13 +3,16 @@ import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import { RoomLoading } from '../room-loading';
 import type { RoomStore } from '../room-store';
+import { wantsStream } from '../stream-choice';
 import { useRoomLanguage } from '../use-room-language';
 import type { LedParts } from './led/led-parts';
 import { useLedParts } from './led/use-led-parts';
 import { isLed, useLedSteps } from './led/use-led-steps';
 import { Lobby } from './lobby';
+import classes from './tasting.module.css';
 import { type Entered, TastingSteps } from './tasting-steps';
-import { useGuestSteps } from './use-guest-steps';
+import { type StepSource, useGuestSteps } from './use-guest-steps';
+import { OwnTableContext, useTableQuestion } from './use-own-table';
 import { usePicturePrefetch } from './use-picture-prefetch';
 import { SoundContext, useSounds } from './use-sounds';
 import { useTasting } from './use-tasting';
@@ -50,12 +53,15 @@ export function Tasting({
   usePicturePrefetch(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
-  const { parts, failed } = useLedParts(isGroup, isLed(run));
-  const isComing = awaited || (isLed(run) && !parts && !failed);
+  const { tables, table, canChange } = tasting.ownTable;
+  const needsParts = isLed(run) || (tables > 0 && table === null && canChange);
+  const { parts, failed } = useLedParts(isGroup, needsParts);
+  const isComing = awaited || (needsParts && !parts && !failed);
   if (room && answers && ready && !isComing)
     return (
       <Inside
         store={store}
+        token={token}
         tasting={{ ...tasting, room, answers }}
         parts={parts}
         onLeave={onLeave}
@@ -72,22 +78,53 @@ export function Tasting({
   return <RoomLoading />;
 }
 
+/** Whether the page asks something. */
+const isAnswering = ({ step, led }: Pick<StepSource, 'step' | 'led'>): boolean =>
+  led?.page ? led.page === 'question' : step.kind !== 'thanks';
+
 /** Shows the lobby, the guest's own steps or those of the instructor. */
-function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
+function Inside({ parts, token, ...props }: Entered & { parts: LedParts | null; token: string }) {
   const { store, tasting } = props;
+  const { searchParams: search } = useAddress();
   const { room, run } = tasting;
   const sounds = useSounds(room.theme?.sounds);
   const led = isLed(run) && parts ? run : null;
   const { waits, start } = useTastingStart(store, room, sounds, led !== null);
+  const { isAsked, later } = useTableQuestion(store, room, tasting.ownTable);
   const own = useGuestSteps(room, store, !waits && !led);
+  const { stream: offered, status } = room.session;
+  const stream = status === 'IN_PROGRESS' && wantsStream(store, search) ? offered : null;
   const steps = useLedSteps(room, store, led, own.step) ?? { ...own, led: null };
   return (
     <SoundContext value={sounds}>
-      {waits ? (
-        <Lobby session={room.session} theme={room.theme} onStart={start} />
-      ) : (
-        <TastingSteps {...props} steps={{ ...steps, parts }} />
-      )}
+      <OwnTableContext value={tasting.ownTable}>
+        <div className={classes.room}>
+          {parts && stream && (
+            <parts.StreamBox
+              stream={stream}
+              store={store}
+              tasting={room.session.tasting.name}
+              isSmall={!waits && isAnswering(steps)}
+            />
+          )}
+          <div className={classes.beside}>
+            {isAsked && parts ? (
+              <parts.TablePage room={room} onLater={later} />
+            ) : waits ? (
+              <Lobby session={room.session} theme={room.theme} onStart={start} />
+            ) : (
+              <TastingSteps
+                {...props}
+                steps={{ ...steps, parts }}
+                audience={
+                  led &&
+                  parts && <parts.AudienceBar room={room} run={led} store={store} token={token} />
+                }
+              />
+            )}
+          </div>
+        </div>
+      </OwnTableContext>
     </SoundContext>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestAreaPath } from '~/frame/guest-paths';
 import { Picture } from '~/ui/picture';
@@ -32,6 +33,8 @@ type ThanksStepProps = {
   arrived: boolean;
   /** Whether answers can still be changed. */
   open: boolean;
+  /** The ratings of the room, after an instructor has shown them. */
+  ranking: ReactNode;
   onAnswer: Answer;
   onGo: StepSource['go'];
 };
@@ -43,6 +46,7 @@ export function ThanksStep({
   recap,
   arrived,
   open,
+  ranking,
   onAnswer,
   onGo,
 }: ThanksStepProps) {
@@ -108,6 +112,7 @@ export function ThanksStep({
   return (
     <StepPage title={title} lead={lead}>
       <RecapCheckbox room={room} recap={recap} mb="md" />
+      {ranking}
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map((line) => {

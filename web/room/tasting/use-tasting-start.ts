@@ -4,7 +4,7 @@ import type { Room, RoomTheme } from '../room-types';
 import type { Sounds } from './use-sounds';
 
 /** Whether the organiser has set an image or a text for waiting guests. */
-const hasLobby = (theme: RoomTheme | null): boolean =>
+export const hasLobby = (theme: RoomTheme | null): boolean =>
   Boolean(
     theme && (theme.lobby.image || Object.values(theme.lobby.text).some((text) => text.trim())),
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '~/api/api-error';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
@@ -21,12 +21,13 @@ import type {
 } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { isLed } from './led/use-led-steps';
-import { useRoomForStep } from './led/use-room-for-step';
+import { useRoomForStep, withRevealed } from './led/use-room-for-step';
 import { useRun } from './led/use-run';
 import { readRatings } from './read-ratings';
 import { readVideos } from './read-videos';
 import { useConsent } from './use-consent';
 import { type Keeping, useKeptTasting } from './use-kept-tasting';
+import { useOwnTable } from './use-own-table';
 
 /** The room stored on the device; null if an earlier version stored it without quizzes. */
 const keptRoom = (store: RoomStore): Room | null => {
@@ -72,8 +73,8 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
   );
   const readAt = useRef(-Infinity);
   /**
-   * The number of saves that changed `room`: the server revealed a product or a correct option, or
-   * stored a consent.
+   * The number of changes of `room` between reads: a product or a correct option was revealed, or a
+   * consent was stored.
    */
   const roomChanges = useRef(0);
 
@@ -103,8 +104,8 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
     const changesBefore = roomChanges.current;
     return readRoom(token).then(
       (fresh) => {
-        // A save changed the room meanwhile. This copy may be older: it may lack the result of a
-        // quiz, or still have a consent that was withdrawn.
+        // The room changed meanwhile. This copy may be older: it may lack the result of a quiz, or
+        // still have a consent that was withdrawn.
         if (roomChanges.current !== changesBefore) return reread.current();
         // The theme applies before the room is drawn.
         applyTheme(store, fresh.theme);
@@ -152,6 +153,12 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
   }, [answers, store]);
 
   const { run, awaited } = useRun(store, token, room, outbox.serverAnswers, read);
+  // Before the browser paints, so that the reveal never shows a hidden product.
+  useLayoutEffect(() => {
+    if (!run?.revealed) return;
+    roomChanges.current += 1;
+    setRoom((before) => before && withRevealed(before, run));
+  }, [run]);
   useRoomForStep(room, run, read);
 
   // The door announces new dates of the event. The room is then read again. While an instructor
@@ -223,6 +230,8 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
   const contact = useConsent('contact', store, token, told);
   const recap = useConsent('recap', store, token, told);
 
+  const ownTable = useOwnTable({ token, room, run, onTold: told, read });
+
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
   const watched = useCallback(
@@ -257,12 +266,14 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
     answer,
     dismissRefused,
     reveal,
+    token,
     ratingsOf,
     videosOf,
     watched,
     keeping,
     contact,
     recap,
+    ownTable,
     reload: read,
   };
 }

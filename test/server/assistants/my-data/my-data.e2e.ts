@@ -320,6 +320,7 @@ describe('the stored data of a guest', () => {
     const token = await guests.signIn(email, owner.email);
     const list = async (query = '') =>
       guests.call('get', token, `${email}/data${query}`).expect(200);
+    await test.db.query('update attendees set table_number = 4 where id = $1', [id]);
     const held = (await list()).body as HeldDataDto[];
     expect(held.map(({ assistantId }) => assistantId)).toEqual([later.id, id]);
     const [, first] = held;
@@ -331,6 +332,7 @@ describe('the stored data of a guest', () => {
       email,
       age: 33,
       gender: null,
+      table: 4,
       language: 'CA',
       platform: 'MOBILE_WEB',
       consents: {
@@ -357,6 +359,11 @@ describe('the stored data of a guest', () => {
     await rooms
       .save(roomToken, { assessments: { [red]: { parameters: { rateBox: 2, notes: '+34 600' } } } })
       .expect(200);
+    await test.db.query(
+      `insert into guest_questions (id, session_id, attendee_id, client_id, text, state, reply, asked_at, changed_at)
+       select 'q1', session_id, id, 'q1', '¿Uva?', 'ANSWERED', 'Garnacha', now(), now() from attendees where email = $1`,
+      [email],
+    );
     const hidden = await rooms.join(blind.code, guestBody({ email }));
     await rooms
       .save(hidden.roomToken, {
@@ -407,6 +414,7 @@ describe('the stored data of a guest', () => {
       { question: 'Overall', value: 1, answer: 'Very good' },
     ]);
     expect(of('COMMENT', null)).toMatchObject([{ answer: 'Volveremos.' }]);
+    expect(of('QUESTION', null)).toMatchObject([{ question: '¿Uva?', answer: 'Garnacha' }]);
     expect(of('STORE_LINK_CLICKED')).toHaveLength(1);
     const secret = tastings.find(({ tasting }) => tasting.code === blind.code);
     expect(secret?.statements).toMatchObject([

@@ -284,13 +284,12 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   }
   await preview.getByRole('radio', { name: 'A diario' }).check();
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
-  // While the switch is on, the page shows a link with which anybody may lead the tasting.
-  await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
-  await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(
-    new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`),
-  );
-  await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
-  await expect(page.getByLabel('Enlace para dirigirla')).toHaveCount(0);
+  // The links of a public tasting appear once it is stored.
+  const publicSwitch = page.getByRole('switch', { name: 'Acceso público' });
+  await publicSwitch.click();
+  await expect(page.getByText('Los enlaces aparecerán aquí')).toBeVisible();
+  await publicSwitch.click();
+  await expect(page.getByText('Los enlaces aparecerán aquí')).toHaveCount(0);
   await expect(quiz('question')).toHaveValue('¿De dónde es este vino?');
   await expect(quiz('options.answer4')).toHaveValue('Rueda');
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeChecked();

@@ -7,9 +7,10 @@ import type { Screen, StepProps } from '../use-screen';
 import { ProductFacts, ProductName } from './product-name';
 import classes from './reveal-step.module.css';
 import step from './step.module.css';
+import { TableBoard } from './table-board';
 
 /** A product with its name, the mean and spread of its ratings, and the notes of the room. */
-export function RevealStep({ screen: { currency, product, ratings, words } }: StepProps) {
+export function RevealStep({ screen: { currency, product, ratings, tables, words } }: StepProps) {
   const { t } = useTranslation('screen');
   const locale = useLocale();
   if (!product) return null;
@@ -32,6 +33,7 @@ export function RevealStep({ screen: { currency, product, ratings, words } }: St
             ))}
           </ul>
         )}
+        <TableBoard tables={tables} />
       </div>
     </div>
   );

@@ -7,10 +7,12 @@ import { StepHeading } from '../step-heading';
 import type { LedProductProps } from './led-page-props';
 import classes from './led-quiz.module.css';
 import { letterOf } from './letter-of';
+import { Standing } from './quiz/standing';
+import { TeamStanding } from './table/team-standing';
 import { Waiting } from './waiting';
 
 /** A quiz question with the right answer and the guest's own. */
-export function AnswerPage({ answers, product, led }: LedProductProps) {
+export function AnswerPage({ token, room, answers, product, led, onIntroduce }: LedProductProps) {
   const { t } = useTranslation(['led', 'room']);
   const locale = useLocale();
   const { reference, quiz } = product;
@@ -66,6 +68,12 @@ export function AnswerPage({ answers, product, led }: LedProductProps) {
           );
         })}
       </ul>
+      {led.run.step.id === led.at.id && (
+        <>
+          <Standing token={token} room={room} run={led.run} onIntroduce={onIntroduce} />
+          <TeamStanding run={led.run} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWakeLock } from '~/ui/use-wake-lock';
 import type { Room } from '../../room-types';
 import type { Step } from '../steps';
 import { useStepName } from '../use-step-name';
 import classes from './led-bar.module.css';
+import { NameButton } from './quiz/name-button';
+import { OwnTableButton } from './table/own-table-button';
 import type { Led } from './use-led-steps';
 
 type LedBarProps = {
+  token: string;
   room: Room;
   led: Led;
   step: Step;
@@ -20,9 +24,11 @@ type LedBarProps = {
  * The bar at the bottom of a led event: the instructor's step, ways back to earlier steps, and the
  * way to the instructor's step for a guest who is elsewhere. Its height never changes.
  */
-export function LedBar({ room, led, step, name, onGo }: LedBarProps) {
+export function LedBar({ token, room, led, step, name, onGo }: LedBarProps) {
   const { t } = useTranslation(['led', 'room']);
   const stepName = useStepName(room, step);
+  // Phones that sleep miss the moment of a reveal or a question.
+  useWakeLock(true);
   const { run, isAway, isBehind, previous, next } = led;
   const place = { number: run.position + 1, total: run.steps };
   return (
@@ -52,6 +58,10 @@ export function LedBar({ room, led, step, name, onGo }: LedBarProps) {
               : t('led:bar.ledBy', { instructor: room.session.instructor })}
           </span>
         </p>
+      )}
+      {!isAway && <OwnTableButton />}
+      {!isAway && run.hasQuiz && led.page !== 'lobby' && (
+        <NameButton token={token} version={run.version} instructor={room.session.instructor} />
       )}
       {next && !isAway && (
         <ActionIcon

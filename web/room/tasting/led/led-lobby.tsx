@@ -1,27 +1,73 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { goTo, useAddress } from '~/frame/use-address';
 import { Picture } from '~/ui/picture';
 import { LobbyContent } from '../../lobby-content';
 import { StepHeading } from '../step-heading';
-import classes from './led-page.module.css';
+import { useSkip } from '../use-skip';
+import { hasLobby } from '../use-tasting-start';
+import { Ahead } from './ahead';
+import classes from './led-lobby.module.css';
+import page from './led-page.module.css';
 import type { LedPageProps } from './led-page-props';
+import { ScreenName } from './quiz/screen-name';
 import { Waiting } from './waiting';
 
-/** The page before the first step: the organiser's image and text, and the person who leads. */
-export function LedLobby({ room: { session, theme } }: Pick<LedPageProps, 'room'>) {
-  const { t } = useTranslation('led');
+/** The address of the overview. The device's button goes back to the welcome. */
+const aheadHash = '#ahead';
+
+/**
+ * The page before the first step: the organiser's image and text, and the person who leads. Then it
+ * shows what is ahead. The guest may wait there, or answer the survey.
+ */
+export function LedLobby({ token, room, answers, led, onGo }: LedPageProps) {
+  const { t } = useTranslation(['led', 'room']);
+  const { hash, search } = useAddress();
+  const { session, theme } = room;
   const { organiser, tasting, instructor } = session;
+  const isWelcome = hasLobby(theme) && hash !== aheadHash;
+  const look = () => goTo(`${search}${aheadHash}`);
+  const { left, stay } = useSkip(isWelcome ? (theme?.lobby.skipAfterSeconds ?? null) : null, look);
   return (
-    <div className={classes.column}>
-      <div className={classes.organiser}>
-        <Picture src={organiser.logo} className={classes.logo} instead={null} />
+    <div className={page.column}>
+      <div className={page.organiser}>
+        <Picture src={organiser.logo} className={page.logo} instead={null} />
         <span>{organiser.name}</span>
       </div>
       <div>
         <StepHeading>{tasting.name}</StepHeading>
-        {tasting.description && <p className={classes.lead}>{tasting.description}</p>}
+        {tasting.description && <p className={page.lead}>{tasting.description}</p>}
       </div>
-      <LobbyContent lobby={theme?.lobby} />
-      <Waiting title={t('lobby.soon', { instructor })} text={t('lobby.stay')} />
+      {isWelcome && <LobbyContent lobby={theme?.lobby} />}
+      {led.run.hasQuiz && (
+        <ScreenName token={token} version={led.run.version} instructor={instructor} />
+      )}
+      <Waiting title={t('led:lobby.soon', { instructor })} text={t('led:lobby.stay')} />
+      {isWelcome ? (
+        <div className={classes.skip}>
+          <Button
+            variant="light"
+            size="md"
+            onClick={() => {
+              stay();
+              look();
+            }}
+          >
+            {t('led:lobby.ahead')}
+          </Button>
+          {left !== null && (
+            <>
+              {/* Screen readers read a timer on request, not every second. */}
+              <span role="timer">{t('led:lobby.skip', { count: left })}</span>
+              <Button variant="subtle" size="md" onClick={stay}>
+                {t('room:lobby.stay')}
+              </Button>
+            </>
+          )}
+        </div>
+      ) : (
+        <Ahead room={room} answers={answers} onGo={onGo} />
+      )}
     </div>
   );
 }

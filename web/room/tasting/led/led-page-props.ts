@@ -5,6 +5,7 @@ import type { Answer, ReadRatings } from '../use-tasting';
 import type { Led } from './use-led-steps';
 
 export type LedPageProps = {
+  token: string;
   room: Room;
   answers: RoomAnswers;
   saving: OutboxState;
@@ -12,6 +13,8 @@ export type LedPageProps = {
   step: Step;
   onAnswer: Answer;
   onGo: (step: Step) => void;
+  /** Asks a guest without a name for name and e-mail. */
+  onIntroduce: () => void;
   onReadRatings: ReadRatings;
 };
 /** A page on a product. */

@@ -69,8 +69,8 @@ describe('ledPlace', () => {
 });
 
 describe('openSteps', () => {
-  it('opens nothing ahead of the instructor, and never the quiz', () => {
-    expect(open(at('lobby'))).toBe('');
+  it('opens nothing but the survey ahead of the instructor, and never the quiz', () => {
+    expect(open(at('lobby'))).toBe('survey');
     expect(open(at('survey'))).toBe('survey');
     expect(open(at('introduce', p1))).toBe('survey');
     expect(open(at('taste', p1))).toBe('survey 1 1.1 1.2');

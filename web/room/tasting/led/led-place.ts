@@ -84,7 +84,6 @@ export function openParts(run: RunStep, room: Room, product: RoomProduct): numbe
 /** The steps that a guest may go to, in their order. */
 export function openSteps(run: RunStep, room: Room): Step[] {
   const { kind } = run;
-  if (kind === 'lobby') return [];
   return [
     ...(room.survey.length > 0 ? [{ kind: 'survey' } as const] : []),
     ...room.products.flatMap((product) =>
@@ -100,6 +99,8 @@ export function openSteps(run: RunStep, room: Room): Step[] {
  * Pages lead to the questions before them, where answers can be finished.
  */
 export function stepBefore(run: RunStep, room: Room, at: string | null): Step | null {
+  // The survey comes after the lobby, although guests may answer it already.
+  if (run.kind === 'lobby') return null;
   const steps = openSteps(run, room);
   const index = steps.findIndex((each) => hashOf(each) === at);
   const isAsking = (step: Step) =>

@@ -46,7 +46,7 @@ export function QuestionPage({ answers, saving, product, led, onAnswer }: LedPro
         <p className={classes.number}>
           {t('question.number', { number: index + 1, total: quiz.length })}
         </p>
-        <Countdown endsAt={endsAt} />
+        <Countdown endsAt={endsAt} isOpen={!isClosed} />
       </div>
       <StepHeading>{localize(question.question, locale)}</StepHeading>
       <div className={classes.options}>

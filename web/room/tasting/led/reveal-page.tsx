@@ -13,6 +13,7 @@ export function RevealPage({
   room,
   answers,
   saving,
+  led,
   product: place,
   onAnswer,
   onReadRatings,
@@ -43,6 +44,7 @@ export function RevealPage({
           parameters={parameters}
           currency={session.currency}
           arrived={saving.waiting === 0}
+          told={led.run.step.id === led.at.id ? led.run.ratings : null}
           onReadRatings={onReadRatings}
         >
           {offer}

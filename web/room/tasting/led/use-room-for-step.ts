@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Room, RoomRun } from '../../room-types';
+import type { Room, RoomProduct, RoomRun } from '../../room-types';
 import { lacksContent } from './led-place';
 
 /** All phones of a room hear of a step at once. Reads that can wait are spread over this time. */
@@ -10,8 +10,8 @@ const againMs = 2_000;
 const longestMs = 5_000;
 
 /**
- * Reads the room again when the instructor reveals a product or a right answer, and when the run
- * ends. If the step shows something that the room lacks, it is read soon, until it is there.
+ * Reads the room again when the instructor shows a right answer, and when the run ends. If the step
+ * shows something that the room lacks, it is read soon, until it is there.
  */
 export function useRoomForStep(
   room: Room | null,
@@ -20,12 +20,7 @@ export function useRoomForStep(
 ): void {
   const step = run?.step ?? null;
   const isMissing = room !== null && step !== null && lacksContent(step, room);
-  const revealing =
-    step?.kind === 'reveal' || step?.kind === 'answer'
-      ? step.id
-      : run?.status === 'ENDED'
-        ? run.status
-        : null;
+  const changed = step?.kind === 'answer' ? step.id : run?.status === 'ENDED' ? run.status : null;
   useEffect(() => {
     if (isMissing) {
       const over = new AbortController();
@@ -40,8 +35,16 @@ export function useRoomForStep(
       void readSoon(missingMs * Math.random(), againMs);
       return () => over.abort();
     }
-    if (revealing === null) return;
+    if (changed === null) return;
     const timer = setTimeout(() => void read(), Math.random() * spreadMs);
     return () => clearTimeout(timer);
-  }, [isMissing, revealing, read]);
+  }, [isMissing, changed, read]);
+}
+
+/** The room with the product that the instructor reveals; the same room if it has it already. */
+export function withRevealed(room: Room, { revealed }: RoomRun): Room {
+  const isNew = ({ reference, product }: RoomProduct) =>
+    reference === revealed?.reference && product === null;
+  if (!revealed || !room.products.some(isNew)) return room;
+  return { ...room, products: room.products.map((each) => (isNew(each) ? revealed : each)) };
 }

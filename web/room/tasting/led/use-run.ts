@@ -19,6 +19,12 @@ const isNews = (
   version >= before.version ||
   (status === 'SELF_PACED' && (from === 'stream' || before.status !== 'LED'));
 
+/** The state on the device; null if an earlier version stored it without these fields. */
+const keptRun = (store: RoomStore): RoomRun | null => {
+  const run = store.get<RoomRun>('run');
+  return run && 'teams' in run && 'nudges' in run && 'reactions' in run ? run : null;
+};
+
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
@@ -33,7 +39,7 @@ export function useRun(
   onHeard: () => void,
   onRemoved: () => Promise<void>,
 ) {
-  const [run, setRun] = useState(() => store.get<RoomRun>('run'));
+  const [run, setRun] = useState(() => keptRun(store));
   const [isLate, setLate] = useState(false);
   const isGroup = room?.session.tasting.type === 'CONVENTIONAL_TAST';
   const follows = isGroup && room.session.status === 'IN_PROGRESS';

@@ -10,10 +10,24 @@ import { CopyLink } from '~/ui/copy-link';
 import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 
-const path = '/api/v1/session/user/{uid}/{id}/hostLink';
+/** The routes of the host link of an event, and of a public tasting. */
+type HostLinkPath =
+  | '/api/v1/session/user/{uid}/{id}/hostLink'
+  | '/api/v1/tasting/{uid}/{id}/hostLink';
 
-/** The link with which somebody leads an event without an account. It is shown only once. */
-export function HostLink({ id }: { id: string }) {
+type HostLinkProps = {
+  path: HostLinkPath;
+  /** The event or the tasting. */
+  id: string;
+  /** Says what the link opens. */
+  hint: string;
+};
+
+/**
+ * The link with which somebody leads an event or a public tasting without an account. It is shown
+ * only once.
+ */
+export function HostLink({ path, id, hint }: HostLinkProps) {
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const format = useFormat();
@@ -71,9 +85,7 @@ export function HostLink({ id }: { id: string }) {
     <section aria-label={t('hostLink.title')}>
       <Text fw={600}>{t('hostLink.title')}</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        {exists && !made
-          ? t('hostLink.exists', { at: format.dateTime(data.createdAt) })
-          : t('hostLink.hint')}
+        {exists && !made ? t('hostLink.exists', { at: format.dateTime(data.createdAt) }) : hint}
       </Text>
       {made && (
         <>

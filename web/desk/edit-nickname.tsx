@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api, unwrap } from '~/api/client';
+import { useErrorText } from '~/i18n/use-error-text';
+import { checkNickname } from '../../shared/rules/nickname.js';
+
+type EditNicknameProps = {
+  code: string;
+  guest: { reference: string; name: string; nickname: string | null };
+  onChanged: () => void;
+};
+
+/** Changes or removes a nickname that should not be on the screen. */
+export function EditNickname({ code, guest, onChanged }: EditNicknameProps) {
+  const { t } = useTranslation('desk');
+  const [opened, setOpened] = useState(false);
+  const { name, nickname } = guest;
+  if (nickname === null) return null;
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        aria-label={t('quiz.rename', { nickname })}
+        onClick={() => setOpened(true)}
+      >
+        <IconPencil size={20} aria-hidden="true" />
+      </ActionIcon>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('quiz.renameTitle', { name: name || t('guests.unnamed') })}
+        closeButtonProps={{ 'aria-label': t('quiz.keep'), size: 44 }}
+      >
+        <NicknameForm
+          code={code}
+          guest={guest}
+          onDone={() => {
+            setOpened(false);
+            onChanged();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+type FormProps = { code: string; guest: EditNicknameProps['guest']; onDone: () => void };
+
+function NicknameForm({ code, guest, onDone }: FormProps) {
+  const { t } = useTranslation('desk');
+  const errorText = useErrorText();
+  const [nickname, setNickname] = useState(guest.nickname ?? '');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const change = async (to: string | null) => {
+    const [issue] = to === null ? [] : checkNickname(to);
+    if (issue) return setError(errorText(issue));
+    setBusy(true);
+    try {
+      const path = { code, guest: guest.reference };
+      await unwrap(
+        api.PUT('/api/v1/desk/{code}/guests/{guest}/nickname', {
+          params: { path },
+          body: { nickname: to },
+        }),
+      );
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void change(nickname);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          size="md"
+          label={t('quiz.nickname')}
+          description={t('quiz.renameHint')}
+          value={nickname}
+          onChange={(event) => setNickname(event.currentTarget.value)}
+          error={error}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Group>
+          <Button type="submit" h={44} loading={busy}>
+            {t('quiz.renameDo')}
+          </Button>
+          <Button h={44} variant="default" disabled={busy} onClick={() => void change(null)}>
+            {t('quiz.clear')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

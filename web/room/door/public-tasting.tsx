@@ -1,0 +1,70 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
+import { EntranceLayout } from '~/frame/entrance-layout';
+import { FocusedTitle } from '~/ui/focused-title';
+import { LoadFailed } from '~/ui/load-failed';
+import { RetryNotice } from '../retry-notice';
+import { openPublicTasting } from '../room-api';
+import { RoomLoading } from '../room-loading';
+import { useRetryAfter } from '../use-retry-after';
+import { BrandBand } from './brand-band';
+import { MessagePage } from './message-page';
+
+/** The secret of a host, from the part of the address after `#`. */
+const secretOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('host');
+
+/**
+ * The address of a public tasting. It leads to the room, or with the secret of a host to the desk
+ * of that room. The new address replaces this one, so that the secret does not stay in the history.
+ */
+export function PublicTasting({ uid, id }: { uid: string; id: string }) {
+  const { t } = useTranslation(['room', 'common']);
+  const [failure, setFailure] = useState<unknown>();
+  const patience = useRetryAfter();
+  const { patiently } = patience;
+  const open = useCallback(async () => {
+    setFailure(undefined);
+    const host = secretOf(globalThis.location.hash);
+    try {
+      const { publicCode, publicLink } = await patiently(() => openPublicTasting(uid, id, host));
+      globalThis.location.replace(
+        host ? `/instructor/${publicCode}#host=${encodeURIComponent(host)}` : publicLink,
+      );
+    } catch (error) {
+      setFailure(error);
+    }
+  }, [uid, id, patiently]);
+  useEffect(() => {
+    void open();
+  }, [open]);
+
+  const status = failure instanceof ApiError ? failure.status : null;
+  if (status === 404 || status === 401) {
+    const why = status === 404 ? 'closed' : 'replaced';
+    return (
+      <EntranceLayout band={<BrandBand />}>
+        <Stack gap="md" align="flex-start">
+          <FocusedTitle order={1}>{t(`room:publicTasting.${why}.title`)}</FocusedTitle>
+          <Text>{t(`room:publicTasting.${why}.body`)}</Text>
+          <Button variant="default" size="lg" onClick={() => void open()}>
+            {t('common:action.retry')}
+          </Button>
+        </Stack>
+      </EntranceLayout>
+    );
+  }
+  if (failure !== undefined)
+    return (
+      <MessagePage>
+        <LoadFailed error={failure} onRetry={() => void open()} />
+      </MessagePage>
+    );
+  return (
+    <>
+      <RoomLoading />
+      <RetryNotice patience={patience} />
+    </>
+  );
+}

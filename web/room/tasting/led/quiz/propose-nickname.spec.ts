@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { checkNickname } from '../../../../../shared/rules/nickname.js';
+import { proposeNickname } from './propose-nickname';
+
+describe('proposeNickname', () => {
+  it.each(['es', 'ca', 'en', 'fr'])('proposes what the server accepts: %s', (language) => {
+    for (let share = 0; share < 1; share += 0.01)
+      expect(checkNickname(proposeNickname(language, () => share))).toEqual([]);
+  });
+
+  it('speaks the language of the guest', () => {
+    expect(proposeNickname('ca', () => 0)).toBe('Garnatxa 1');
+    expect(proposeNickname('es', () => 0.999)).toBe('Sarmiento 999');
+  });
+});
