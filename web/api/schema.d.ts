@@ -1843,6 +1843,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a table
+         * @description For group events with tables. A guest can choose until the instructor ends the run. The code on a table opens the room with `?table=4`.
+         */
+        put: operations["takeTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}/{id}/demoSession": {
         parameters: {
             query?: never;
@@ -1855,6 +1875,110 @@ export interface paths {
          * @description Opens the trial room of the tasting for a day, with the current tasting and always the same code. Earlier answers in it are deleted. A trial does not appear in lists, counts, bills or reports.
          */
         get: operations["openTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reaction
+         * @description A raised glass or a heart, while an instructor leads the event. The screen shows it. Nobody learns who sent it.
+         */
+        post: operations["sendReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own questions to the instructor
+         * @description With the answers. Other guests do not see them.
+         */
+        get: operations["readRoomQuestions"];
+        put?: never;
+        /**
+         * Ask the instructor
+         * @description While an instructor leads the event. The people who lead it see the question.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of guests
+         * @description Waiting ones first, then the newest, with the names of the guests.
+         */
+        get: operations["readDeskQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer, hide or show a question
+         * @description A reply is shown on the guest’s phone and marks the question as answered. One question at most is on the screen, until the next step.
+         */
+        put: operations["changeQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/user/{uid}/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of the guests of an event
+         * @description Also after the event. Questions of forgotten guests are deleted.
+         */
+        get: operations["readSessionQuestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1927,6 +2051,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/{code}/guests/{guest}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a guest to a table
+         * @description Null takes the table from the guest. The guest’s phone shows the change.
+         */
+        put: operations["moveGuest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/tables/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deal guests to tables
+         * @description Gives a table to each guest without one, so that the tables have about the same number of guests. Guests who have a table keep it.
+         */
+        post: operations["dealTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own place in the quiz
+         * @description Only questions whose answer was shown give points. With equal points, more answers win, and then the earlier last answer. Read it after each step `answer`, and in the step `result`. It is up to a second old.
+         */
+        get: operations["readRoomQuiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/nickname": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a nickname
+         * @description The name under which the screen shows the caller in the quiz. Without one it shows the number of the guest. Letters that look the same become the same, and spaces at the ends are removed.
+         */
+        put: operations["chooseNickname"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the quiz of an event
+         * @description The best guests with their names, and the winners from the step `result` on. Only the organiser sees e-mails, not a holder of a host link.
+         */
+        get: operations["readDeskQuiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/guests/{guest}/nickname": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the nickname of a guest
+         * @description Replaces or removes a nickname that should not be on the screen. The guest is told, and cannot change it back.
+         */
+        put: operations["changeNickname"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/user/{uid}/{id}/hostLink": {
         parameters: {
             query?: never;
@@ -1984,7 +2228,7 @@ export interface paths {
         };
         /**
          * Read the screen of an event
-         * @description The current step for a projector: product, ratings, quiz question or ranking. It shows nothing that guests do not know yet, and no names of guests.
+         * @description The current step for a projector: product, ratings, quiz question, leaderboard or ranking. It shows nothing that guests do not know yet, and no names of guests but chosen nicknames.
          */
         get: operations["readScreen"];
         put?: never;
@@ -2652,7 +2896,7 @@ export interface paths {
         };
         /**
          * Read who liked what at an event
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readEventGroups"];
         put?: never;
@@ -2672,7 +2916,7 @@ export interface paths {
         };
         /**
          * Read who liked what
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readReportGroups"];
         put?: never;
@@ -4186,6 +4430,14 @@ export interface components {
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
+         *     | NICKNAME_CHARACTERS | A nickname has only letters, digits, signs and emoji, all of them visible. |
+         *     | NICKNAME_TAKEN | Another guest of this tasting already has this nickname: choose another. |
+         *     | NICKNAME_KEPT | The person who leads the tasting has changed the nickname: it stays. |
+         *     | REACTIONS_OFF | Reactions are off at the moment. |
+         *     | QUESTIONS_OFF | Questions to the instructor are off at the moment. |
+         *     | TOO_MANY_QUESTIONS | No more questions fit: the limit of the guest or of the event is reached. |
+         *     | NO_TABLES | This event has no tables. |
+         *     | TABLES_FIXED | The tasting is over: tables can no longer be changed. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4241,7 +4493,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -7947,6 +8199,11 @@ export interface components {
              */
             streamingUrl: string | null;
             /**
+             * @description Number of tables, which are numbered from 1. 0: none.
+             * @example 8
+             */
+            tables: number;
+            /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
              */
@@ -8041,6 +8298,11 @@ export interface components {
              * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
              */
             streamingUrl?: string | null;
+            /**
+             * @description Number of tables, which are numbered from 1. 0: none.
+             * @example 8
+             */
+            tables?: number;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8182,6 +8444,11 @@ export interface components {
              * @example https://www.youtube.com/live/aqz-KE-bpKQ
              */
             streamingUrl?: string | null;
+            /**
+             * @description Group tastings only: the number of tables. 0 or null: none.
+             * @example 8
+             */
+            tables?: (number | string) | null;
             /**
              * @description IANA zone. The default is the company's zone.
              * @example Europe/Madrid
@@ -8731,6 +8998,11 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /**
+             * @description Number of tables of the event, from 1. 0: none.
+             * @example 8
+             */
+            tables: number;
             /** @description Null if nothing is sold online. Then no product has a shop link or a discount. */
             store: components["schemas"]["RoomStoreDto"] | null;
             /** @description The live video. Null if the event has none, and for a guest with the link without it. */
@@ -8838,6 +9110,11 @@ export interface components {
              * @enum {string}
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description The table of the guest, from 1. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /** @description 20 characters. */
             reference: string;
             /** @description `Lite assistant` for an anonymous guest. */
@@ -9530,6 +9807,14 @@ export interface components {
              */
             recapConsent?: boolean | null;
         };
+        /** @description The table of a guest. */
+        TakeTableDto: {
+            /**
+             * @description The number of a table of the event, from 1. Null: none.
+             * @example 4
+             */
+            table: number | null;
+        };
         /** @description The room of a trial. */
         TrialDto: {
             /**
@@ -9543,6 +9828,120 @@ export interface components {
              * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
              */
             publicLink: string;
+        };
+        /** @description A reaction of a guest: a raised glass or a heart. */
+        SendReactionDto: {
+            /**
+             * @description `toast` is a raised glass.
+             * @example toast
+             * @enum {string}
+             */
+            kind?: "toast" | "heart";
+        };
+        /** @description A reaction that was counted. */
+        ReactionSentDto: {
+            /** @description Always true. */
+            sent: boolean;
+        };
+        /** @description An own question to the instructor. */
+        OwnQuestionDto: {
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /**
+             * @description WAITING until the instructor answers, in text or by word of mouth.
+             * @enum {string}
+             */
+            state: "WAITING" | "ANSWERED";
+            /**
+             * @description The answer in text.
+             * @example A unos 16 grados.
+             */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the question.
+             */
+            askedAt: string;
+            /** @description The id that the phone chose. */
+            id: string;
+        };
+        /** @description The questions of the caller. */
+        OwnQuestionsDto: {
+            /** @description In the order of asking. */
+            questions: components["schemas"]["OwnQuestionDto"][];
+            /** @description The caller’s id in this event. */
+            guest: string;
+        };
+        /** @description A question to the instructor. */
+        AskQuestionDto: {
+            /**
+             * @description Chosen at random by the phone. A repeated call with the same id asks once.
+             * @example 0d5f2a0c-3b1e-4b43-9a0d
+             */
+            id: string;
+            /**
+             * @description Plain text, which is stored in one line.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text?: string | null;
+        };
+        /** @description A question of a guest, for the people who lead the event. */
+        GuestQuestionDto: {
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /**
+             * @description WAITING, ANSWERED (in text or by word of mouth) or HIDDEN.
+             * @example WAITING
+             * @enum {string}
+             */
+            state: "WAITING" | "ANSWERED" | "HIDDEN";
+            /**
+             * @description The answer in text, on the guest’s phone.
+             * @example A unos 16 grados.
+             */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the question.
+             */
+            askedAt: string;
+            /** @description Its id. */
+            reference: string;
+        };
+        /** @description The questions of the guests of an event. */
+        GuestQuestionsDto: {
+            /** @description Waiting questions first, then the others. The newest comes first. */
+            questions: components["schemas"]["GuestQuestionDto"][];
+        };
+        /** @description A change of a question at the desk. Absent fields stay as they are. */
+        ChangeQuestionDto: {
+            /**
+             * @description ANSWERED says that the instructor has answered. HIDDEN hides it from the screen.
+             * @example ANSWERED
+             * @enum {string|null}
+             */
+            state?: "WAITING" | "ANSWERED" | "HIDDEN" | null;
+            /**
+             * @description Answers in text, on the guest’s phone. An empty text deletes the answer.
+             * @example A unos 16 grados.
+             */
+            reply?: string | null;
+            /**
+             * @description Shows it on the screen until the next step, instead of another one, or takes it off.
+             * @example false
+             */
+            shown?: boolean | null;
         };
         /** @description The event at the desk. */
         DeskSessionDto: {
@@ -9658,6 +10057,32 @@ export interface components {
              */
             remote: number;
         };
+        /** @description The quiz question at the desk. Guests may not know its answer yet. */
+        DeskQuestionDto: {
+            /** @description `answer1` to `answer4`, each by language. */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description The correct answer.
+             * @enum {string|null}
+             */
+            correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /**
+             * @description Number of guests by answer so far.
+             * @example {
+             *       "answer1": 3,
+             *       "answer2": 12,
+             *       "answer3": 0,
+             *       "answer4": 4
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            };
+        };
         /** @description The ratings of the current product so far. */
         DeskRatingsDto: {
             /**
@@ -9675,6 +10100,61 @@ export interface components {
              * @example 0.71
              */
             sd: number | null;
+        };
+        /** @description Numbers of reactions. */
+        ReactionCountsDto: {
+            /**
+             * @description Raised glasses.
+             * @example 12
+             */
+            toast: number;
+            /**
+             * @description Hearts.
+             * @example 5
+             */
+            heart: number;
+        };
+        /** @description Reactions and questions of guests, at the desk. */
+        DeskAudienceDto: {
+            /** @description Reactions in the current step. */
+            counts: components["schemas"]["ReactionCountsDto"];
+            /**
+             * @description Number of questions that wait for an answer.
+             * @example 2
+             */
+            waiting: number;
+            /**
+             * @description The question on the screen.
+             * @example x1Yb3VtQ0c5nKx8JmE2a
+             */
+            shown: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last question or answer.
+             */
+            changedAt: string | null;
+            /** @description Whether guests may send reactions. */
+            reactions: boolean;
+            /** @description Whether guests may ask the instructor. */
+            questions: boolean;
+        };
+        /** @description The guests of a table at the desk. */
+        DeskTableDto: {
+            /**
+             * @description Its number, from 1. Null for the guests without a table.
+             * @example 4
+             */
+            table: number | null;
+            /**
+             * @description Number of its guests.
+             * @example 6
+             */
+            guests: number;
+            /**
+             * @description Number of its guests who have answered the current step. Null if it asks nothing.
+             * @example 5
+             */
+            answered: number | null;
         };
         /** @description All data of the desk of an event. */
         DeskDto: {
@@ -9751,8 +10231,14 @@ export interface components {
              * @example 19
              */
             answered: number | null;
+            /** @description The current quiz question. Null for other steps. */
+            question: components["schemas"]["DeskQuestionDto"] | null;
             /** @description Ratings of the current product. Null for steps without a product. */
             ratings: components["schemas"]["DeskRatingsDto"] | null;
+            /** @description Reactions and questions of guests. */
+            audience: components["schemas"]["DeskAudienceDto"];
+            /** @description The tables in order, then the guests without one. Empty if the event has no tables. */
+            tables: components["schemas"]["DeskTableDto"][];
             /** @description Whether new guests are turned away. */
             locked: boolean;
         };
@@ -9763,6 +10249,11 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
+            /**
+             * @description The nickname that they chose for the quiz, or null.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
             /**
              * @description The language that they chose.
              * @example CA
@@ -9775,6 +10266,11 @@ export interface components {
             joinedAt: string;
             /** @description Whether they joined by the link with the live video. Null for an event without one. */
             remote: boolean | null;
+            /**
+             * @description The number of their table. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /** @description Whether they have answered the current step. Null if it asks nothing. */
             answered: boolean | null;
             /** @description The guest’s id in this event. */
@@ -9828,6 +10324,16 @@ export interface components {
              * @example false
              */
             ended?: boolean | null;
+            /**
+             * @description Whether guests may send reactions.
+             * @example true
+             */
+            reactions?: boolean | null;
+            /**
+             * @description Whether guests may ask the instructor.
+             * @example true
+             */
+            questions?: boolean | null;
         };
         /** @description A step of an event that an instructor leads. */
         RunStepDto: {
@@ -9850,6 +10356,29 @@ export interface components {
             categoryId: string | null;
             /** @description The quiz question, for the kinds `question` and `answer`. */
             question: string | null;
+        };
+        /** @description A table in the quiz. */
+        QuizTeamDto: {
+            /**
+             * @description Its number, from 1.
+             * @example 4
+             */
+            table: number;
+            /**
+             * @description From 1. No two tables share a place.
+             * @example 1
+             */
+            place: number;
+            /**
+             * @description Mean points of all its guests, with two decimals.
+             * @example 2.5
+             */
+            points: number;
+            /**
+             * @description Number of its guests.
+             * @example 6
+             */
+            guests: number;
         };
         /** @description The state of an event that an instructor leads. Phones follow it. */
         RoomRunDto: {
@@ -9885,10 +10414,169 @@ export interface components {
              * @enum {string|null}
              */
             correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /**
+             * @description Rises when the desk seats guests at tables. Read the room again for the caller’s table.
+             * @example 0
+             */
+            seating: number;
+            /**
+             * @description The tables with points in the quiz, the best first, in the steps `answer` and `result` and
+             *     after the run.
+             */
+            teams: components["schemas"]["QuizTeamDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
+            /** @description Whether guests compete in a quiz, so that the screen shows their nicknames. */
+            hasQuiz: boolean;
+            /** @description Whether guests may send reactions. */
+            reactions: boolean;
+            /** @description Whether guests may ask the instructor. */
+            questions: boolean;
+        };
+        /** @description A prize of the caller. */
+        RoomPrizeDto: {
+            /**
+             * @description The prize.
+             * @example A magnum of Garnacha
+             */
+            prize: string;
+            /** @description The product’s reference in the tasting. */
+            productRef: string;
+            /** @description Whether the caller must leave an e-mail until the end of the event to get it. */
+            needsEmail: boolean;
+        };
+        /** @description The caller’s place in the quiz of an event that an instructor leads. */
+        RoomQuizDto: {
+            /**
+             * @description Version of the run.
+             * @example 12
+             */
+            version: number;
+            /**
+             * @description The caller’s nickname on the screen.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description The caller’s number, which the screen shows instead of a nickname. Null just after joining.
+             * @example 12
+             */
+            guest: number | null;
+            /**
+             * @description The caller’s place. Null without points.
+             * @example 4
+             */
+            place: number | null;
+            /**
+             * @description The caller’s correct answers to the questions whose answer was shown.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description Number of guests who have answered.
+             * @example 40
+             */
+            participants: number;
+            /** @description The caller’s prizes, from the step `result` on. */
+            prizes: components["schemas"]["RoomPrizeDto"][];
+            /** @description Whether the desk has changed or removed it. It then stays as it is. */
+            nicknameByHost: boolean;
+        };
+        /** @description A nickname of a guest on the screen. */
+        NicknameDto: {
+            /**
+             * @description One line, at most 20 characters, and no other guest’s. Null removes it.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+        };
+        /** @description A place in the quiz at the desk. */
+        DeskPlaceDto: {
+            /**
+             * @description From 1. No two guests share a place.
+             * @example 1
+             */
+            place: number;
+            /**
+             * @description The nickname that the guest has chosen. Null: show the number of the guest.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description Number of the guest in the order of joining, from 1.
+             * @example 12
+             */
+            guest: number;
+            /**
+             * @description Correct answers to the questions whose answer was shown.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description Places won since the question before; negative if lost. Null for a new guest.
+             * @example 2
+             */
+            movement: number | null;
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /** @description The guest’s id in this event. */
+            reference: string;
+        };
+        /** @description The winner of the quiz on a product at the desk. */
+        DeskPrizeDto: {
+            /**
+             * @description The prize.
+             * @example A magnum of Garnacha
+             */
+            prize: string | null;
+            /** @description The best guest’s id in this event. Null if nobody has a point. */
+            reference: string | null;
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string | null;
+            /**
+             * @description The guest’s nickname.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description The guest’s points in this quiz.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description The guest’s e-mail, only for the organiser.
+             * @example aina@example.com
+             */
+            email: string | null;
+            /** @description The product’s reference in the tasting. */
+            productRef: string;
+            /**
+             * @description Whether the guest has left no e-mail yet. If they leave none until the end of the event, the
+             *     next guest wins.
+             */
+            awaitsEmail: boolean;
+            /** @description Whether the winner is recorded, after the end of the event. */
+            recorded: boolean;
+        };
+        /** @description The quiz of an event at the desk. */
+        DeskQuizDto: {
+            /** @description The best ten. */
+            places: components["schemas"]["DeskPlaceDto"][];
+            /**
+             * @description Number of other guests who have answered.
+             * @example 37
+             */
+            behind: number;
+            /** @description The winner of the quiz on each product, from the step `result` on. */
+            prizes: components["schemas"]["DeskPrizeDto"][];
         };
         /** @description Whether an event has a link for hosts. */
         HostLinkDto: {
@@ -9989,6 +10677,25 @@ export interface components {
              */
             histogram: number[] | null;
         };
+        /** @description The ratings of a product at a table. */
+        ScreenTableDto: {
+            /**
+             * @description Its number, from 1.
+             * @example 4
+             */
+            table: number;
+            /**
+             * @description Number of ratings. Null below three of them, and if the ratings of such a table could be
+             *     calculated from it.
+             * @example 6
+             */
+            n: number | null;
+            /**
+             * @description Mean, from 0 to 5. Null like `n`.
+             * @example 4.1
+             */
+            mean: number | null;
+        };
         /** @description A note that guests chose. */
         ScreenWordDto: {
             /**
@@ -10082,7 +10789,87 @@ export interface components {
             /** @description Ratings of the room. */
             ratings: components["schemas"]["ScreenRatingsDto"];
         };
-        /** @description The step of the event, for a projector. It has no personal data. */
+        /** @description A place in the quiz, as the screen shows it. */
+        ScreenPlaceDto: {
+            /**
+             * @description From 1. No two guests share a place.
+             * @example 1
+             */
+            place: number;
+            /**
+             * @description The nickname that the guest has chosen. Null: show the number of the guest.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description Number of the guest in the order of joining, from 1.
+             * @example 12
+             */
+            guest: number;
+            /**
+             * @description Correct answers to the questions whose answer was shown.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description Places won since the question before; negative if lost. Null for a new guest.
+             * @example 2
+             */
+            movement: number | null;
+        };
+        /** @description The best guests of the quiz, as the screen shows them. */
+        ScreenLeaderboardDto: {
+            /** @description The best first: five in the step `answer`, three in the step `result`. */
+            places: components["schemas"]["ScreenPlaceDto"][];
+            /**
+             * @description Number of other guests who have answered.
+             * @example 37
+             */
+            behind: number;
+        };
+        /** @description The prize of the quiz on a product, as the screen shows it. */
+        ScreenPrizeDto: {
+            /**
+             * @description Position of the product in the tasting, from 1.
+             * @example 2
+             */
+            label: number;
+            /**
+             * @description The prize.
+             * @example A magnum of Garnacha
+             */
+            prize: string;
+            /**
+             * @description The winner’s nickname.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description The winner’s number. Null as long as nobody gets the prize.
+             * @example 12
+             */
+            guest: number | null;
+            /** @description Whether the best guest has left no e-mail yet, which the prize needs. */
+            awaitsEmail: boolean;
+        };
+        /** @description A question of a guest on the screen. */
+        ScreenGuestQuestionDto: {
+            /**
+             * @description The question.
+             * @example ¿A qué temperatura se sirve?
+             */
+            text: string;
+            /** @description The guest’s name on the screen. Null without one. */
+            nickname: string | null;
+        };
+        /** @description Reactions and questions of guests, on the screen. */
+        ScreenAudienceDto: {
+            /** @description Reactions in the current step. Null if they are off. */
+            counts: components["schemas"]["ReactionCountsDto"] | null;
+            /** @description The question that the desk shows. */
+            question: components["schemas"]["ScreenGuestQuestionDto"] | null;
+        };
+        /** @description The step of the event, for a projector. It has no personal data but chosen nicknames. */
         ScreenDto: {
             /**
              * @description The current code.
@@ -10163,12 +10950,22 @@ export interface components {
             product: components["schemas"]["ScreenProductDto"] | null;
             /** @description The ratings of the product, in the step `reveal`. */
             ratings: components["schemas"]["ScreenRatingsDto"] | null;
+            /** @description The ratings of each table, in the step `reveal`. Empty if the event has no tables. */
+            tables: components["schemas"]["ScreenTableDto"][];
             /** @description The notes that most guests chose, in the step `reveal`. Empty below five guests. */
             words: components["schemas"]["ScreenWordDto"][];
             /** @description The quiz question, in the steps `question` and `answer`. */
             question: components["schemas"]["ScreenQuestionDto"] | null;
             /** @description All products, the best first, in the step `result`. */
             ranking: components["schemas"]["ScreenRankDto"][];
+            /** @description The quiz so far, in the steps `answer` and `result`. Null before the first answer is shown. */
+            leaderboard: components["schemas"]["ScreenLeaderboardDto"] | null;
+            /** @description The prizes of the quiz and their winners, in the step `result`. */
+            prizes: components["schemas"]["ScreenPrizeDto"][];
+            /** @description Reactions and questions of guests. */
+            audience: components["schemas"]["ScreenAudienceDto"];
+            /** @description The best five tables of the quiz, in the steps `answer` and `result`. */
+            teams: components["schemas"]["QuizTeamDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Name of the tasting. */
@@ -10268,6 +11065,11 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
+            /**
+             * @description The nickname on the screen of the quiz. Null when none was chosen.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
             /** @description Age in years. Null when not given. */
             age: number | null;
             /**
@@ -10275,6 +11077,11 @@ export interface components {
              * @enum {string|null}
              */
             gender: "FEMALE" | "MALE" | "OTHER" | null;
+            /**
+             * @description Number of the table at a group tasting. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /**
              * @description The guest's language, or `notSelected`.
              * @example CA
@@ -10378,6 +11185,11 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
+            /**
+             * @description The nickname on the screen of the quiz. Null when none was chosen.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
             /** @description Age in years. Null when not given. */
             age: number | null;
             /**
@@ -10385,6 +11197,11 @@ export interface components {
              * @enum {string|null}
              */
             gender: "FEMALE" | "MALE" | "OTHER" | null;
+            /**
+             * @description Number of the table at a group tasting. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /**
              * @description The guest's language, or `notSelected`.
              * @example CA
@@ -11666,16 +12483,17 @@ export interface components {
              * @description The property that defines the group.
              * @enum {string}
              */
-            dimension: "age" | "gender" | "language" | "visit";
+            dimension: "age" | "gender" | "language" | "visit" | "table" | "place";
             /**
-             * @description The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING;
-             *     empty for people whose value is unknown.
+             * @description The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING, the
+             *     number of a table, ROOM or REMOTE; empty for people whose value is unknown.
              * @example 25-34
              */
             value: string;
             /**
-             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than five
-             *     people, or the number of such a group could be calculated from it.
+             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than
+             *     `fewest` people, at a table `fewestAtTable`, or the number of such a group could be calculated
+             *     from it.
              */
             n: number | null;
             /** @description Their mean rating with two decimals; null without ratings, and if the group is hidden. */
@@ -11701,7 +12519,10 @@ export interface components {
             reference: string;
             /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ResultProductDto"];
-            /** @description Every group that has people, in the same order for each product. */
+            /**
+             * @description Every group that has people, in the same order for each product. Tables are there if guests had
+             *     one, and places if guests in the room and remote guests took part.
+             */
             groups: components["schemas"]["GroupRatingDto"][];
         };
         /** @description The products of a report as different groups of guests rated them. */
@@ -11711,6 +12532,11 @@ export interface components {
              * @example 5
              */
             fewest: number;
+            /**
+             * @description Tables of fewer people are hidden.
+             * @example 3
+             */
+            fewestAtTable: number;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
             /** @description The event that the report is about. */
@@ -12950,6 +13776,13 @@ export interface components {
             age: number | null;
             /** @description Null if the person gave none. */
             gender: string | null;
+            /** @description Number of their table, from 1; null without one. */
+            table: number | null;
+            /**
+             * @description ROOM or REMOTE; null if the event has one link for all guests.
+             * @example ROOM
+             */
+            place: string | null;
             /**
              * Format: date-time
              * @description When the person joined.
@@ -19084,7 +19917,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -19406,6 +20239,8 @@ export interface operations {
             query: {
                 /** @description A5 is for a table, A4 for a door. */
                 format: "A5" | "A4";
+                /** @description `true`: a page for each table of the event. Its QR code seats the guest at the table. */
+                tables?: boolean;
             };
             header?: never;
             path: {
@@ -19440,7 +20275,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description INVALID_CHOICE: there is no such format. */
+            /** @description INVALID_CHOICE: there is no such format. NO_TABLES: the event has no tables. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20648,6 +21483,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    takeTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TakeTableDto"], "table">;
+            };
+        };
+        responses: {
+            /** @description One attendee, as only that attendee sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomAttendeeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TABLES_FIXED: the run has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES or OUT_OF_RANGE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     openTrial: {
         parameters: {
             query?: never;
@@ -20705,6 +21606,318 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SendReactionDto"], "kind">;
+            };
+        };
+        responses: {
+            /** @description A reaction that was counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReactionSentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or INVALID_CHOICE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: more than one per second, or the event has too many. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionsDto"];
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["AskQuestionDto"], "text">;
+            };
+        };
+        responses: {
+            /** @description An own question to the instructor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: less than 20 s after the last question, with `retry-after`. TOO_MANY_QUESTIONS: the guest has asked 20, or the event has 1,000. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the guests of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The question. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description A question of a guest, for the people who lead the event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUESTIONS_OFF: nobody leads the event, so nothing can be shown. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event has no such question. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description INVALID_CHOICE or TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSessionQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the guests of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestQuestionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20877,6 +22090,338 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             /** @description The event was deleted. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The guest’s id in this event. */
+                guest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TakeTableDto"], "table">;
+            };
+        };
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event has no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES or OUT_OF_RANGE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dealTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is unknown, or it is a campaign. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s place in the quiz of an event that an instructor leads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuizDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted, or nobody leads a quiz in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseNickname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["NicknameDto"], "nickname">;
+            };
+        };
+        responses: {
+            /** @description The caller’s place in the quiz of an event that an instructor leads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description NICKNAME_KEPT: the desk has changed it. ROOM_NOT_STARTED or ROOM_FINISHED. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted, or nobody leads a quiz in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NICKNAME_TAKEN: another guest of the event has it, in upper or lower case. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG or NICKNAME_CHARACTERS. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 12 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quiz of an event at the desk. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskQuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeNickname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The guest’s id in this event. */
+                guest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["NicknameDto"], "nickname">;
+            };
+        };
+        responses: {
+            /** @description A nickname of a guest on the screen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NicknameDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The event has no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NICKNAME_TAKEN: another guest of the event has it, in upper or lower case. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG or NICKNAME_CHARACTERS. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21062,7 +22607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The step of the event, for a projector. It has no personal data. */
+            /** @description The step of the event, for a projector. It has no personal data but chosen nicknames. */
             200: {
                 headers: {
                     [name: string]: unknown;
