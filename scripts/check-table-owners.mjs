@@ -106,7 +106,7 @@ const readers = {
   // The desk lists questions with the names of guests. Reactions count for the current step.
   audience: ['rooms', 'runs'],
   // The tasted products of a guest come from all events, with the organiser of each.
-  assistants: ['sessions', 'rooms', 'company'],
+  assistants: ['sessions', 'rooms', 'audience', 'company'],
   // The list of events shows tasting and instructor by name, and the number of guests.
   sessions: ['tastings', 'instructors', 'rooms'],
   // A backup counts waiting jobs and lists files. A restore looks for workers and companies.

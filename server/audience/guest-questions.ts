@@ -77,7 +77,7 @@ export class GuestQuestions implements OnModuleInit {
 
   /**
    * Asks a question. A repeated call with the same id returns the first question.
-   * @throws 401 when the guest was forgotten meanwhile; 403 QUESTIONS_OFF when the desk has switched
+   * @throws 401 when the guest was forgotten meanwhile; 403 QUESTIONS_OFF when the desk has turned
    * them off, or nobody leads the event; 404 when the event was deleted; 422 for `checkQuestion`;
    * 429 TOO_MANY_REQUESTS within 20 s of the last question, TOO_MANY_QUESTIONS at the limit of the
    * guest or of the event

@@ -25,7 +25,7 @@ export const plainLines = (text: string): string =>
 export const checkQuestion = (text: string | null | undefined): Issue[] =>
   requiredText('text', text && plainLine(text), questionLimits.text);
 
-/** What the desk does with a question. Absent fields stay as they are. */
+/** A change of a question at the desk. Absent fields stay as they are. */
 export type QuestionChangeInput = {
   state?: QuestionState | null;
   reply?: string | null;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Call } from '../../server/api-docs/api-document.js';
 import { Confirmations } from '../../server/assistants/confirmations.js';
+import type { GuestQuestionsDto } from '../../server/audience/audience.dto.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import type { ReportReferenceDto, ReportStatusDto } from '../../server/reports/saved/report.dto.js';
@@ -179,6 +180,14 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
         .get<{ signIns: { id: string; current: boolean }[] }>(`/api/v1/user/${who.uid}/signIns`)
     ).signIns;
 
+  /** An event that is led, with a guest. */
+  const aLedEvent = async () => {
+    const { publicCode } = (await anEvent(owner)).sessionCode;
+    const guest = await aGuest(test.web, publicCode);
+    await client.put(`/api/v1/desk/${publicCode}`, { step: 'lobby' });
+    return { code: publicCode, visitor: guest };
+  };
+
   const [product, sheet, tasting, instructor, event, report, filter, import_, visitor] = [
     'kX2vB8nQ4mZ1cR7tY0wL',
     'sHmZ1cR7tY0wLkX2vB8n',
@@ -340,6 +349,23 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     takeTable: async () => ({ guest: (await aSeatedGuest()).guest.token }),
     readRoomQuiz: async () => ({ guest: (await aQuizGuest()).guest.token }),
     chooseNickname: async () => ({ guest: (await aQuizGuest()).guest.token }),
+    readDeskQuestions: async () => ({ things: { VINO2026: (await aLedEvent()).code } }),
+    changeQuestion: async () => {
+      const { code: led, visitor: asking } = await aLedEvent();
+      await asking.post('/api/v1/room/questions', { id: newId(), text: '¿Y el corcho?' });
+      const { questions } = await client.get<Json<GuestQuestionsDto>>(
+        `/api/v1/desk/${led}/questions`,
+      );
+      return {
+        things: { VINO2026: led, qU1cR7tY0wLkX2vB8nQ4: questions[0]?.reference ?? '' },
+      };
+    },
+    ...Object.fromEntries(
+      (['sendReaction', 'askQuestion'] as const).map((call) => [
+        call,
+        async () => ({ guest: (await aLedEvent()).visitor.token ?? '' }),
+      ]),
+    ),
     readRoomRatings: async () => {
       const tasting = await aTastingWith(owner, 1, { template: 'BLIND_TEMPLATE' });
       const { sessionCode } = await anEvent(owner, { tasting });

@@ -21,6 +21,11 @@ export function applyCommand(desk: Desk, command: Command, now: Date): Desk {
     step,
     locked: command.locked ?? desk.locked,
     quizSeconds: command.quizSeconds ?? desk.quizSeconds,
+    audience: {
+      ...desk.audience,
+      reactions: command.reactions ?? desk.audience.reactions,
+      questions: command.questions ?? desk.audience.questions,
+    },
     pausedAt: pausedAtOf(desk, command, at),
     extraSeconds: (moved ? 0 : desk.extraSeconds) + (command.addSeconds ?? 0),
     ...(moved ? { stepAt: at, endsAt: null, ...unanswered(desk) } : {}),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
 import { useWakeLock } from '~/ui/use-wake-lock';
+import { AudienceCard } from './audience/audience-card';
 import { ControlBar } from './control-bar';
 import { CurrentStep } from './current-step';
 import classes from './desk-frame.module.css';
@@ -22,6 +23,7 @@ import { useStepTexts } from './use-step-texts';
 
 const GuestsDrawer = lazy(() => import('./guests-drawer'));
 const TablesDrawer = lazy(() => import('./tables/tables-drawer'));
+const QuestionsDrawer = lazy(() => import('./audience/questions-drawer'));
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 const ConfirmHost = lazy(async () => ({
   default: (await import('~/ui/confirm-host')).ConfirmHost,
@@ -33,14 +35,15 @@ export type Leading = Omit<ReturnType<typeof useDesk>, 'desk'> & { desk: Desk };
 export function DeskFrame({ leading }: { leading: Leading }) {
   const { t } = useTranslation('desk');
   const { desk, connected, pending, unsent, other, send, again, dismiss } = leading;
-  const [shown, setShown] = useState<'guests' | 'help' | 'tables' | null>(null);
+  const [shown, setShown] = useState<'guests' | 'questions' | 'help' | 'tables' | null>(null);
   const act = useActions(desk, send);
   const step = currentStep(desk);
   const texts = useStepTexts(desk);
   usePageTitle([desk.session.tasting, t('title')]);
   useWakeLock(desk.status === 'LED');
   useShortcuts((shortcut) => {
-    if (shortcut === 'guests' || shortcut === 'help') setShown(shortcut);
+    if (shortcut === 'guests' || shortcut === 'questions' || shortcut === 'help')
+      setShown(shortcut);
     else act[shortcut]();
   });
   const waits = desk.status === 'SELF_PACED' || step?.kind === 'lobby';
@@ -51,6 +54,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
         desk={desk}
         connected={connected}
         onGuests={() => setShown('guests')}
+        onQuestions={() => setShown('questions')}
         onHelp={() => setShown('help')}
         onLock={(locked) => send({ locked })}
         onEnd={act.end}
@@ -70,6 +74,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
         {step && (
           <aside className={classes.aside} aria-label={t('settings.title')}>
             {step.kind !== 'lobby' && <TimeCard desk={desk} />}
+            <AudienceCard audience={desk.audience} onChange={send} />
             <SettingsCard desk={desk} onChange={send} onEnd={act.end} />
           </aside>
         )}
@@ -91,6 +96,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
       <Suspense>
         {shown === 'guests' && <GuestsDrawer desk={desk} onClose={() => setShown(null)} />}
         {shown === 'tables' && <TablesDrawer desk={desk} onClose={() => setShown(null)} />}
+        {shown === 'questions' && <QuestionsDrawer desk={desk} onClose={() => setShown(null)} />}
         {shown === 'help' && <ShortcutsHelp onClose={() => setShown(null)} />}
         <ConfirmHost />
       </Suspense>

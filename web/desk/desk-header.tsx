@@ -3,6 +3,7 @@ import { IconKeyboard, IconPlugConnectedX, IconPresentation, IconUsers } from '@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/frame/paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import { QuestionsButton } from './audience/questions-button';
 import classes from './desk-header.module.css';
 import type { Desk } from './run-steps';
 import { useServerNow } from './server-clock';
@@ -11,13 +12,22 @@ type DeskHeaderProps = {
   desk: Desk;
   connected: boolean;
   onGuests: () => void;
+  onQuestions: () => void;
   onHelp: () => void;
   onLock: (locked: boolean) => void;
   onEnd: () => void;
 };
 
 /** The event, its guests, the connection and the clock, at the top of every state. */
-export function DeskHeader({ desk, connected, onGuests, onHelp, onLock, onEnd }: DeskHeaderProps) {
+export function DeskHeader({
+  desk,
+  connected,
+  onGuests,
+  onQuestions,
+  onHelp,
+  onLock,
+  onEnd,
+}: DeskHeaderProps) {
   const { t } = useTranslation('desk');
   const { session, joined, locked, status } = desk;
   return (
@@ -48,6 +58,9 @@ export function DeskHeader({ desk, connected, onGuests, onHelp, onLock, onEnd }:
         <IconUsers size={20} stroke={1.6} aria-hidden="true" />
         {joined}
       </UnstyledButton>
+      {status !== 'SELF_PACED' && (
+        <QuestionsButton waiting={desk.audience.waiting} onOpen={onQuestions} />
+      )}
       <Clock />
       <ActionIcon
         component="a"

@@ -82,6 +82,14 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   question: null,
   ratings: null,
   tables: [{ table: 1, guests: 4, answered: 2 }],
+  audience: {
+    reactions: true,
+    questions: true,
+    counts: { toast: 0, heart: 0 },
+    waiting: 0,
+    shown: null,
+    changedAt: null,
+  },
   ...fields,
 });
 const stepAt = (id: string) => plan.find((each) => each.id === id)!;

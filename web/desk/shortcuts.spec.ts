@@ -20,6 +20,7 @@ it.each([
   ['P', 'pause'],
   ['m', 'minute'],
   ['g', 'guests'],
+  ['q', 'questions'],
   ['?', 'help'],
   ['x', undefined],
   ['Enter', undefined],

@@ -1,4 +1,12 @@
-export const shortcuts = ['next', 'back', 'pause', 'minute', 'guests', 'help'] as const;
+export const shortcuts = [
+  'next',
+  'back',
+  'pause',
+  'minute',
+  'guests',
+  'questions',
+  'help',
+] as const;
 export type Shortcut = (typeof shortcuts)[number];
 
 /** The keys of each shortcut. Presenters' remotes send the page keys. */
@@ -11,6 +19,7 @@ const keys: Record<string, Shortcut> = {
   p: 'pause',
   m: 'minute',
   g: 'guests',
+  q: 'questions',
   '?': 'help',
 };
 

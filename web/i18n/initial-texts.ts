@@ -112,6 +112,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'NICKNAME_CHARACTERS',
         'NICKNAME_TAKEN',
         'ROOM_NOT_STARTED',
+        'QUESTIONS_OFF',
         'ROOM_FINISHED',
       ],
     },

@@ -96,6 +96,7 @@ export function forget(store: RoomStore): void {
     unsentKey(store),
     consentKey(store, 'contact'),
     consentKey(store, 'recap'),
+    audienceKey(store),
   ])
     store.remove(name);
 }
@@ -110,6 +111,10 @@ export const unsentKey = (store: RoomStore): string =>
 /** Name in the store of a consent of the current guest that the server does not have yet. */
 export const consentKey = (store: RoomStore, name: 'contact' | 'recap'): string =>
   `${name}.${store.get<string>('attendee') ?? ''}`;
+
+/** Name in the store of the current guest's questions to the instructor. */
+export const audienceKey = (store: RoomStore): string =>
+  `audience.${store.get<string>('attendee') ?? ''}`;
 
 /** The number of answers that the server does not have yet. */
 export const countUnsent = (store: RoomStore): number =>

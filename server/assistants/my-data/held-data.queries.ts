@@ -83,6 +83,8 @@ export type WholeVisit = {
   actions: { productRef: string; type: 'STORE_LINK_CLICKED'; at: string }[];
   /** `productRef` is empty for a video of the tasting. */
   views: { productRef: string; slot: string; watched: WatchMark; at: string }[];
+  /** Questions to the instructor, with the answers. */
+  asked: { text: string; reply: string | null; at: string }[];
 };
 
 const span = `'from', ${instantSql('valid_from')}, 'until', case when valid_to <> 'infinity' then ${instantSql('valid_to')} end`;
@@ -99,7 +101,8 @@ const wholeSql = (
     ${listed(`'productRef', product_ref, 'question', question, 'answer', answer, 'at', ${instantSql('answered_at')}`, 'quiz_answers', 'answered_at')} as quiz,
     ${listed(`'productRef', product_ref, 'prize', prize, 'points', points, 'at', ${instantSql('decided_at')}`, 'quiz_winners', 'decided_at')} as prizes,
     ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions,
-    ${listed(`'productRef', product_ref, 'slot', slot, 'watched', watched, 'at', ${instantSql('at')}`, 'video_views', 'at, watched')} as views
+    ${listed(`'productRef', product_ref, 'slot', slot, 'watched', watched, 'at', ${instantSql('at')}`, 'video_views', 'at, watched')} as views,
+    ${listed(`'text', text, 'reply', reply, 'at', ${instantSql('asked_at')}`, 'guest_questions', 'asked_at')} as asked
   from ${visitsSql(scope)} and (a.created_at, a.id) > ($3::timestamptz, $4) order by a.created_at, a.id limit $5`;
 
 /** Visits per query. Each comes with its snapshot. */

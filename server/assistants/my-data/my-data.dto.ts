@@ -182,6 +182,7 @@ export const statementKinds = [
   'PRIZE',
   'STORE_LINK_CLICKED',
   'VIDEO_WATCHED',
+  'QUESTION',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

@@ -89,6 +89,17 @@ export function statementsOf(
     ...visit.views.map(({ productRef, slot, watched, at }) =>
       once('VIDEO_WATCHED', productRef, { questionRef: slot, value: watched }, at),
     ),
+    ...visit.asked.map(
+      ({ text, reply, at }): StatementDto => ({
+        kind: 'QUESTION',
+        ...noProduct,
+        ...nothing,
+        question: text,
+        answer: reply,
+        from: at,
+        until: null,
+      }),
+    ),
   ];
 }
 

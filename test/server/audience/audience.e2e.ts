@@ -254,11 +254,7 @@ describe('questions', () => {
       [id],
     );
     const [second, first] = await questions();
-    const shown = async () => {
-      test.clock.move(1_000);
-      const { audience } = await screen();
-      return audience.question;
-    };
+    const shown = async () => (await screen()).audience.question;
     const before = await lead({});
     await change(first!.reference, { shown: true }).expect(200);
     // A command of a desk that has not heard of it is not refused.

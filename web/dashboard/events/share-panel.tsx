@@ -27,6 +27,7 @@ import { periodInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
+import { GuestQuestions } from './guest-questions';
 import classes from './share-panel.module.css';
 
 type SharingProps = { event: Event; organiser: string };
@@ -128,6 +129,7 @@ export function SharePanel({ event, organiser }: SharingProps) {
           hint={t('hostLink.hint')}
         />
       )}
+      {isLed && <GuestQuestions id={event.id} />}
       {foreign.test(event.tasting + organiser) && (
         <Text size="sm" c="dimmed">
           {t('share.latin')}

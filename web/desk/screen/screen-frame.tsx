@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '~/ui/qr-code';
 import { useFormat } from '~/ui/use-format';
+import { FloatingReactions } from './audience/floating-reactions';
 import { FullScreenButton } from './full-screen-button';
 import classes from './screen-frame.module.css';
 import { isLobby, type Screen } from './use-screen';
@@ -40,6 +41,7 @@ export function ScreenFrame({
         <p role="status" className={classes.state}>
           {isLate ? t('connecting') : paused ? t('paused') : ''}
         </p>
+        <FloatingReactions screen={screen} />
         <p className={classes.joined}>
           {t('joined', { count: joined, shown: format.number(joined) })}
         </p>

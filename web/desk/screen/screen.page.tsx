@@ -9,6 +9,7 @@ import { ApiError } from '~/api/client';
 import { setThemeColours } from '~/theme/theme-choice';
 import { useDocumentTitle } from '~/ui/page-title';
 import { codeOf } from '../host-secret';
+import { ShownQuestion } from './audience/shown-question';
 import { ScreenFrame } from './screen-frame';
 import classes from './screen-frame.module.css';
 import { ScreenStep } from './screen-step';
@@ -34,7 +35,12 @@ export default function ScreenPage() {
   }
   return (
     <ScreenFrame screen={screen} isLate={isLate}>
-      <ScreenStep screen={screen} />
+      {/* A countdown goes on, so its question stays. */}
+      {screen.audience.question && screen.step !== 'question' ? (
+        <ShownQuestion question={screen.audience.question} />
+      ) : (
+        <ScreenStep screen={screen} />
+      )}
     </ScreenFrame>
   );
 }

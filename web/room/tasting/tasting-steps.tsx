@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
@@ -46,9 +46,14 @@ const isQuizOver = ({ hasQuiz, status, step }: RoomRun): boolean =>
 export function TastingSteps({
   tasting,
   steps,
+  audience,
   onLeave,
   onIntroduce,
-}: Omit<Entered, 'store'> & { steps: StepSource }) {
+}: Omit<Entered, 'store'> & {
+  steps: StepSource;
+  /** Reactions and questions, in a led event. */
+  audience?: ReactNode;
+}) {
   const {
     room,
     answers,
@@ -217,6 +222,7 @@ export function TastingSteps({
       </main>
       <div className={classes.foot}>
         <OfflineNotice saving={saving} />
+        {audience}
         {led && parts && go && (
           <parts.LedBar token={token} room={room} led={led} step={step} name={stepName} onGo={go} />
         )}

@@ -51,6 +51,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
     return (
       <Inside
         store={store}
+        token={token}
         tasting={{ ...tasting, room, answers }}
         parts={parts}
         onLeave={onLeave}
@@ -72,7 +73,7 @@ const isAnswering = ({ step, led }: Pick<StepSource, 'step' | 'led'>): boolean =
   led?.page ? led.page === 'question' : step.kind !== 'thanks';
 
 /** Shows the lobby, the guest's own steps or those of the instructor. */
-function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
+function Inside({ parts, token, ...props }: Entered & { parts: LedParts | null; token: string }) {
   const { store, tasting } = props;
   const { searchParams: search } = useAddress();
   const { room, run } = tasting;
@@ -102,7 +103,14 @@ function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
             ) : waits ? (
               <Lobby session={room.session} theme={room.theme} onStart={start} />
             ) : (
-              <TastingSteps {...props} steps={{ ...steps, parts }} />
+              <TastingSteps
+                {...props}
+                steps={{ ...steps, parts }}
+                audience={
+                  led &&
+                  parts && <parts.AudienceBar room={room} run={led} store={store} token={token} />
+                }
+              />
             )}
           </div>
         </div>

@@ -359,6 +359,11 @@ describe('the stored data of a guest', () => {
     await rooms
       .save(roomToken, { assessments: { [red]: { parameters: { rateBox: 2, notes: '+34 600' } } } })
       .expect(200);
+    await test.db.query(
+      `insert into guest_questions (id, session_id, attendee_id, client_id, text, state, reply, asked_at, changed_at)
+       select 'q1', session_id, id, 'q1', '¿Uva?', 'ANSWERED', 'Garnacha', now(), now() from attendees where email = $1`,
+      [email],
+    );
     const hidden = await rooms.join(blind.code, guestBody({ email }));
     await rooms
       .save(hidden.roomToken, {
@@ -409,6 +414,7 @@ describe('the stored data of a guest', () => {
       { question: 'Overall', value: 1, answer: 'Very good' },
     ]);
     expect(of('COMMENT', null)).toMatchObject([{ answer: 'Volveremos.' }]);
+    expect(of('QUESTION', null)).toMatchObject([{ question: '¿Uva?', answer: 'Garnacha' }]);
     expect(of('STORE_LINK_CLICKED')).toHaveLength(1);
     const secret = tastings.find(({ tasting }) => tasting.code === blind.code);
     expect(secret?.statements).toMatchObject([

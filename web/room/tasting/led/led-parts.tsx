@@ -3,6 +3,7 @@
  * their first page (use-led-parts.ts).
  */
 
+import { AudienceBar } from './audience/audience-bar';
 import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
 import { LedBar } from './led-bar';
@@ -16,6 +17,7 @@ import { TeamStanding } from './table/team-standing';
 export { loadLedTexts } from './led-texts';
 
 export const ledParts = {
+  AudienceBar,
   ClosedNotice,
   HiddenHint,
   LedBar,
