@@ -10,8 +10,8 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
-import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { QuizTeams } from '../rooms/quiz-teams.js';
+import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -34,8 +34,8 @@ import {
   runStatusOf,
   stepNow,
 } from './present-run.js';
-import { rankProducts } from './rank-products.js';
 import type { DeskQuestionDto } from './quiz.dto.js';
+import { rankProducts } from './rank-products.js';
 
 /** The most guests that the desk lists. */
 const mostGuests = 1_000;

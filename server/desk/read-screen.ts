@@ -6,9 +6,9 @@ import type { SessionSnapshot, SnapshotProductReference } from '../../shared/voc
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { GuestComments } from '../rooms/guest-comments.js';
-import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { QuizTeams } from '../rooms/quiz-teams.js';
+import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';

@@ -309,7 +309,8 @@ test('a whole evening: desk, screen and three phones, and a report that agrees',
 
   await test.step('end', async () => {
     await desk.keyboard.press('PageDown');
-    await desk.getByRole('dialog').press('Enter');
+    await expect(desk.getByRole('dialog', { name: '¿Terminar la cata dirigida?' })).toBeVisible();
+    await desk.keyboard.press('Enter');
     await expect(desk.getByRole('link', { name: 'Ver el informe' })).toBeVisible();
     await expect(aina.getByRole('navigation', { name: 'Pasos de la cata' })).toHaveCount(0);
     await expect(ranking(clara)).toBeVisible();

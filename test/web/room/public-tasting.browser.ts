@@ -22,10 +22,10 @@ test('a public tasting opens for a guest and for a host, until the organiser clo
   await page.waitForURL(/\/tastings\/live\/list/);
   await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
   const guestLink = page.getByLabel('Enlace para invitados', { exact: true });
-  await expect(guestLink).toHaveValue(
-    new RegExp(`/publicTasting/${organiser.uid}/${tasting.id}$`),
-  );
-  await expect(page.getByRole('img', { name: 'Código QR del enlace para invitados' })).toBeVisible();
+  await expect(guestLink).toHaveValue(new RegExp(`/publicTasting/${organiser.uid}/${tasting.id}$`));
+  await expect(
+    page.getByRole('img', { name: 'Código QR del enlace para invitados' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   const hostLink = page.getByRole('textbox', { name: 'Enlace de anfitrión' });
   await expect(hostLink).toHaveValue(/#host=rgh_/);
@@ -34,7 +34,10 @@ test('a public tasting opens for a guest and for a host, until the organiser clo
     const { pathname, hash } = new URL(address);
     return pathname + hash;
   };
-  const [forGuests, forHosts] = [path(await guestLink.inputValue()), path(await hostLink.inputValue())];
+  const [forGuests, forHosts] = [
+    path(await guestLink.inputValue()),
+    path(await hostLink.inputValue()),
+  ];
 
   const guest = await deviceOf(browser, baseURL);
   await guest.page.goto(forGuests);
@@ -59,7 +62,9 @@ test('a public tasting opens for a guest and for a host, until the organiser clo
   // The phone notices by itself.
   await expect(guest.page.getByRole('navigation', { name: 'Pasos de la cata' })).toHaveCount(0);
   await guest.page.goto(forGuests);
-  await expect(guest.page.getByRole('heading', { name: 'Esta cata no está abierta' })).toBeFocused();
+  await expect(
+    guest.page.getByRole('heading', { name: 'Esta cata no está abierta' }),
+  ).toBeFocused();
   await look(guest.page);
   await guest.context.close();
   await host.context.close();

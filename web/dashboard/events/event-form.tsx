@@ -24,8 +24,8 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
 import { MonthlyQuotaNotice } from './monthly-quota';
-import { TablesPart } from './tables-part';
 import { StreamField } from './stream-field';
+import { TablesPart } from './tables-part';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
 import type { PublicCode } from './use-public-code';
 
