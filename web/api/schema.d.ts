@@ -2059,6 +2059,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/{code}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the private notes of a tasting
+         * @description The notes that the organiser wrote for the host, as they are now. No other route of an event has them.
+         */
+        get: operations["readHostNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/publicTasting/{uid}/{id}": {
         parameters: {
             query?: never;
@@ -7209,6 +7229,12 @@ export interface components {
             quizPrize?: string | null;
             /** @description The quiz on this product, in the order of the questions. */
             quizQuestions?: components["schemas"]["QuizQuestionInputDto"][] | null;
+            /**
+             * @description Private notes for the instructor, at most 2,000 characters. Guests never get them.
+             * @example Contar la helada de 2017.
+             *     Decantar 20 minutos antes.
+             */
+            hostNotes?: string | null;
         };
         /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
@@ -7668,6 +7694,8 @@ export interface components {
             podcastFinalVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description The prize for the winner of the quiz. */
             quizPrize: string | null;
+            /** @description Private notes for the instructor. Guests never get them. */
+            hostNotes: string | null;
             /** @description The product. */
             product: components["schemas"]["ProductOfTastingDto"];
             /** @description The quiz on this product, in order. */
@@ -10204,6 +10232,24 @@ export interface components {
              * @example https://retrogusto.example/instructor/VINO2026#host=rgh_…
              */
             link: string;
+        };
+        /** @description The private notes on a product. */
+        HostNoteDto: {
+            /**
+             * @description The product’s reference in the tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productRef: string;
+            /**
+             * @description The notes, with line breaks.
+             * @example Contar la helada de 2017.
+             */
+            text: string;
+        };
+        /** @description The private notes of a tasting, for its host. */
+        HostNotesDto: {
+            /** @description The notes of products that have some. */
+            notes: components["schemas"]["HostNoteDto"][];
         };
         /** @description A visitor of a public tasting. */
         OpenPublicTastingDto: {
@@ -21637,6 +21683,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHostNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The private notes of a tasting, for its host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostNotesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
