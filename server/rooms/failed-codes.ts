@@ -16,10 +16,9 @@ const told = 30;
  *
  * An attacker can thus tell right codes from wrong ones. That is accepted, because the number of
  * possible codes protects the rooms. A generated code has 8 of 32 characters (2^40), three of which
- * only this installation can compute. An address may make at most REQUEST_RATE_PER_MINUTE calls of
- * any kind. With 6,000 a minute for a year and 1,000 events, 3·10^9 tries find three rooms, which
- * show no more than an invitation. Codes that organisers choose are easier to guess. No limit
- * changes that.
+ * only this installation can compute. An address may view at most JOIN_RATE_PER_MINUTE entry pages.
+ * With 12,000 a minute for a year and 1,000 events, 6·10^9 tries find six rooms, which show no more
+ * than an invitation. Codes that organisers choose are easier to guess. No limit changes that.
  */
 @Injectable()
 export class FailedCodes {

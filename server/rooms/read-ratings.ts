@@ -5,6 +5,7 @@ import {
   ratingSteps,
   roundedQuotient,
 } from '../../shared/rules/statistics.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -33,6 +34,20 @@ export function briefOf(histogram: readonly number[]): RoomRatingsDto {
 /** Reads the mean ratings of a room. */
 @Injectable()
 export class ReadRatings {
+  /**
+   * The numbers of one product, by session and product in JSON. All guests of a room ask for them
+   * at the reveal, and each read goes through all ratings.
+   */
+  private readonly ofRooms = new BatchedReads<string, RoomRatingsDto>(async (keys) => {
+    const all = new Map<string, RoomRatingsDto>();
+    for (const key of keys) {
+      const [sessionId, productRef] = JSON.parse(key) as [string, string];
+      const [row] = await this.db.query<RoomRatingsDto>(roomSql, [sessionId, [productRef]]);
+      if (row) all.set(key, row);
+    }
+    return all;
+  });
+
   constructor(private readonly db: Database) {}
 
   /**
@@ -43,13 +58,10 @@ export class ReadRatings {
     { attendeeId, sessionId }: CurrentAttendee,
     productRef: string,
   ): Promise<RoomRatingsDto> {
-    const [row] = await this.db.query<RoomRatingsDto>(oneSql, [
-      sessionId,
-      [productRef],
-      attendeeId,
-    ]);
-    if (!row) throw notFound();
-    return row;
+    if ((await this.db.query(mayReadSql, [attendeeId, productRef])).length === 0) throw notFound();
+    const ratings = await this.ofRooms.read(JSON.stringify([sessionId, productRef]));
+    if (!ratings) throw notFound();
+    return ratings;
   }
 
   /** Returns the ratings of a product that everybody is told after its reveal. */
@@ -93,10 +105,10 @@ const meansSql = `count(*) filter (where place <= told)::int as n, round(avg(rat
 const toldSql = prepared(`${ratedSql}
 select rate_box::float8 as rating, count(*)::int as given, count(*) filter (where place <= told)::int as n from rated group by 1`);
 
-const oneSql = prepared(`${ratedSql}
-select ${meansSql} from rated
-having bool_or(attendee_id = $3)
-  and exists (select from answer_marks where attendee_id = $3 and product_ref = any($2::text[]) and revealed_at is not null)`);
+const mayReadSql = prepared(`
+select from assessments where attendee_id = $1 and product_ref = $2 and valid_to = 'infinity' and rate_box is not null
+  and exists (select from answer_marks where attendee_id = $1 and product_ref = $2 and revealed_at is not null)`);
+const roomSql = prepared(`${ratedSql} select ${meansSql} from rated`);
 
 const besideSql = prepared(`${ratedSql}
 select product_ref as "productRef", ${meansSql} from rated group by product_ref

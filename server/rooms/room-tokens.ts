@@ -1,5 +1,6 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Config } from '../platform/config/config.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
 import { Database } from '../platform/database/database.js';
@@ -17,11 +18,12 @@ import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 export type Guest = CurrentAttendee & { session: SessionRow | null };
 
 const byTokenSql = prepared(
-  `select a.id as "attendeeId", a.session_id as "sessionId", a.device_key_hash as "deviceKeyHash", session.*
-   from attendees a left join lateral (${sessionSql('a.session_id')}) session on true where a.token_hash = $1`,
+  `select a.id as "attendeeId", a.session_id as "sessionId", a.device_key_hash as "deviceKeyHash", encode(a.token_hash, 'hex') as "tokenHash", session.*
+   from attendees a left join lateral (${sessionSql('a.session_id')}) session on true where a.token_hash = any($1::bytea[])`,
 );
 
 const removedSql = prepared('select from barred_devices where token_hash = $1');
+type GuestRow = CurrentAttendee & SessionRow & { tokenHash: string };
 
 /** Purpose of the key that signs tokens. */
 const tokenPurpose = 'room token';
@@ -38,6 +40,13 @@ export type DeviceCredentials = { roomToken: string; deviceKeyHash: Buffer; toke
 export class AttendeeTokens extends RoomTokens {
   private readonly tokenKey: KeyObject;
   private readonly formerTokenKeys: readonly KeyObject[];
+  /** Guests by the hashes of their tokens, in hex. */
+  private readonly guests = new BatchedReads<string, GuestRow>(async (hashes) => {
+    const rows = await this.db.query<GuestRow>(byTokenSql, [
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    ]);
+    return new Map(rows.map((row) => [row.tokenHash, row]));
+  });
 
   constructor(
     private readonly db: Database,
@@ -81,13 +90,14 @@ export class AttendeeTokens extends RoomTokens {
    */
   override async attendeeOf(token: string): Promise<Guest | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
-    const [row] = await this.db.query<CurrentAttendee & SessionRow>(byTokenSql, [sha256(token)]);
+    const tokenHash = sha256(token);
+    const row = await this.guests.read(tokenHash.toString('hex'));
     if (!row) {
-      const removed = await this.db.query(removedSql, [sha256(token)]);
+      const removed = await this.db.query(removedSql, [tokenHash]);
       if (removed.length > 0) throw refuse(403, 'GUEST_REMOVED');
       return null;
     }
-    const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
+    const { attendeeId, sessionId, deviceKeyHash, tokenHash: _, ...session } = row;
     // All session columns are null if the event is gone.
     const isGone = (session.id as string | null) === null;
     if (!isGone && (await this.standings.isDisabled(session.ownerUid)))

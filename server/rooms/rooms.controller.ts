@@ -33,7 +33,7 @@ import {
   Public,
   type RequestWithAccess,
 } from '../platform/http/access/access.js';
-import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { crowdRate, RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Cookies } from '../platform/identity/known-browsers.js';
@@ -256,6 +256,7 @@ export class RoomsController {
       'The public data of a room. After many wrong codes from one address, further wrong codes get 429 for a minute. A right code is always answered.',
   })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
+  @RateLimit({ name: 'door', by: 'address', max: crowdRate })
   @ApiOkResponse({ type: RoomDoorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @Followed<RoomDoorDto>((_, door) => doorTopic(door.code))
@@ -314,6 +315,7 @@ export class RoomsController {
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @ApiConflictResponse({ type: ErrorDto, description: 'EMAIL_IN_USE, with `liteMode`.' })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
+  @RateLimit({ name: 'join', by: 'address', max: crowdRate })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nudgeMark } from '../../shared/rules/nudge-mark.js';
 import type { RunPace } from '../../shared/vocabulary/run.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import type { Connection } from '../platform/database/connection.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { publish, type Topic } from '../platform/live/topic.js';
@@ -68,7 +68,7 @@ const columns = `session_id as "sessionId", version, step, step_at as "stepAt", 
   extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
   ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, reactions, questions,
   shown_question as "shownQuestion", sounds, nudges`;
-const readSql = prepared(`select ${columns} from runs where session_id = $1`);
+const readSql = prepared(`select ${columns} from runs where session_id = any($1::text[])`);
 
 /**
  * SQL of the products that an instructor has revealed so far. It waits for a change of the run that
@@ -87,10 +87,18 @@ export const isLed = (run: Run | null): run is Run => run !== null && run.endedA
 /** Stores the runs of events. */
 @Injectable()
 export class RunStates {
+  /** All guests of a room ask for the same run at once. */
+  private readonly runs = new BatchedReads<string, Run>(async (sessionIds) => {
+    const rows = await this.db.query<Run>(readSql, [sessionIds]);
+    return new Map(rows.map((run) => [run.sessionId, run]));
+  });
+
   constructor(private readonly db: Database) {}
 
-  async read(sessionId: string, on: Connection = this.db): Promise<Run | null> {
-    return (await on.query<Run>(readSql, [sessionId]))[0] ?? null;
+  /** @param tx the transaction that changes the run */
+  async read(sessionId: string, tx?: Transaction): Promise<Run | null> {
+    if (tx) return (await tx.query<Run>(readSql, [[sessionId]]))[0] ?? null;
+    return (await this.runs.read(sessionId)) ?? null;
   }
 
   /**

@@ -43,6 +43,7 @@ import { answerError, isPage, pageOf, pathOf } from '../platform/http/error.filt
 import { limitPipelining } from '../platform/http/limits/pipelining-limit.js';
 import {
   configDecorator,
+  crowdRate,
   knownTokensDecorator,
   lockoutLogger,
   standardHeaders,
@@ -233,17 +234,24 @@ export async function configureHttp(
   await app.register(rateLimit, {
     global: true,
     max: (_request, key) =>
-      isOfApiKey(key) ? config.apiKeyRatePerMinute : config.requestRatePerMinute,
+      isOfApiKey(key)
+        ? config.apiKeyRatePerMinute
+        : key.startsWith(newGuestPrefix)
+          ? crowdRate(config)
+          : config.requestRatePerMinute,
     timeWindow: 60_000,
     store: rateLimitStore(app.get(Clock), app.get(SharedCounters)),
     // Routes without a required token count by address. Otherwise somebody who joins a room a
     // thousand times would have a thousand limits.
     keyGenerator: (request) => {
-      return knownTokens.rateLimitKey(
-        isOpen(request.routeOptions.config?.access ?? { kind: 'public' })
-          ? { headers: {}, ip: request.ip }
-          : request,
+      const rule = request.routeOptions.config?.access ?? { kind: 'public' };
+      const key = knownTokens.rateLimitKey(
+        isOpen(rule) ? { headers: {}, ip: request.ip } : request,
       );
+      // A server that has just started knows no tokens, and all guests of a room come at once.
+      return rule.kind === 'attendee' && key.startsWith('address ')
+        ? `${newGuestPrefix}${key}`
+        : key;
     },
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
@@ -278,6 +286,9 @@ function webCaching(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('library/') || path === 'mark.svg' ? 'public, max-age=86400' : 'no-cache';
 }
+
+/** Beginning of the key by which requests with unknown room tokens are counted. */
+const newGuestPrefix = 'guests of ';
 
 /** Whether a route needs no token. */
 const isOpen = (rule: AccessRule | undefined): boolean =>

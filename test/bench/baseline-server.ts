@@ -3,6 +3,7 @@
 // everybody, and checks no authentication. The bench starts it in a process of its own.
 import fastify from 'fastify';
 import pg from 'pg';
+import { answerSql, joinSql, lockSql } from './baseline-sql.ts';
 
 /** Message from the bench with the address of the database. */
 export type BareOptions = { databaseUrl: string; pool: number };
@@ -13,16 +14,6 @@ process.once('disconnect', () => process.exit());
 
 const product = `id, name, type, subtype, image, price, discounted_price, external_store_url, vintage, region, country, grapes, reference_code,
   properties, updated_at, version`;
-
-const answer = `with closed as materialized (
-    update assessments set valid_to = clock_timestamp() where attendee_id = $1 and product_ref = $2 and valid_to = 'infinity' returning votes),
-  stored as (
-    insert into assessments (session_id, attendee_id, product_ref, rate_box, notes, votes, valid_from)
-    select a.session_id, a.id, $2, $3, $4, '{}', clock_timestamp() from attendees a, (select count(*) from closed) one where a.id = $1),
-  marked as (
-    insert into answer_marks as m (attendee_id, product_ref, sequences) values ($1, $2, jsonb_build_object('d', $5::bigint))
-    on conflict (attendee_id, product_ref) do update set sequences = excluded.sequences)
-  update attendees set updated_at = clock_timestamp() where id = $1`;
 
 async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max });
@@ -99,21 +90,14 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
      from session_codes c join sessions s on s.id = c.session_id where c.code = $1`,
     ({ params }) => [params.code],
   );
-  statement(
-    'post',
-    '/join/:code',
-    `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, device_key_hash, token_hash, consent_version, consent_at)
-     select left(md5(random()::text), 20), s.id, s.owner_uid, $2, $3, $4, $5, sha256($6::bytea), sha256(gen_random_uuid()::text::bytea), '1', now()
-     from session_codes c join sessions s on s.id = c.session_id where c.code = $1 returning json_build_object('id', id)::text as json`,
-    ({ params, body }) => [
-      params.code,
-      body.name,
-      body.email,
-      body.lang,
-      body.platform,
-      body.deviceKey,
-    ],
-  );
+  statement('post', '/join/:code', joinSql, ({ params, body }) => [
+    params.code,
+    body.name,
+    body.email,
+    body.lang,
+    body.platform,
+    body.deviceKey,
+  ]);
   statement(
     'get',
     '/room/:id',
@@ -132,12 +116,12 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
       await client.query('begin');
       await client.query({
         name: 'lock',
-        text: 'select 1 from attendees where id = $1 for no key update',
+        text: lockSql,
         values: [params.id],
       });
       await client.query({
         name: 'answer',
-        text: answer,
+        text: answerSql,
         values: [params.id, params.product, body.rateBox, body.notes, body.sequence],
       });
       await client.query('commit');

@@ -1,6 +1,8 @@
 // Measures speed and size. If a minimal implementation exists, the same run measures it as a
 // baseline. A slow result never fails the run.
-// Usage: npm run bench [-- <group>…] [--short] [--json <file>] [--against <file of an earlier run>]
+// Usage: npm run bench [-- <group>…] [--short] [--minutes <n>] [--json <file>] [--against <file>]
+// --against compares with the file of an earlier run. --minutes is the time in which `live` watches
+// the memory of a server.
 // --short takes less time for each measure, to see that it works. Do not keep its results.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,6 +21,7 @@ import type { BareOptions } from './baseline-server.ts';
 import { browser } from './measures/browser.ts';
 import { files } from './measures/files.ts';
 import { awkward } from './measures/heavy-requests.ts';
+import { live } from './measures/live.ts';
 import { memory, starts } from './measures/process.ts';
 import { products } from './measures/products.ts';
 import { reports } from './measures/reports.ts';
@@ -38,6 +41,8 @@ export type Bench = {
   bare: string;
   /** Whether the run only checks that the measures work. */
   isShort: boolean;
+  /** The length of the measure of growing memory. */
+  minutes: number;
   /** A new organiser without plan limits. */
   anOrganiser(): Promise<Organiser>;
   add(line: Measurement): void;
@@ -52,13 +57,19 @@ const measures = {
   browser,
   awkward,
   scale,
+  live,
   videos,
   memory,
 } satisfies Record<string, (bench: Bench) => Promise<void>>;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, against: { type: 'string' }, short: { type: 'boolean' } },
+  options: {
+    json: { type: 'string' },
+    against: { type: 'string' },
+    short: { type: 'boolean' },
+    minutes: { type: 'string', default: '2' },
+  },
 });
 const known = ['starts', 'statistics', ...Object.keys(measures)];
 const unknown = positionals.find((name) => !known.includes(name));
@@ -123,6 +134,7 @@ try {
         anOrganiser,
         add,
         isShort: values.short ?? false,
+        minutes: Number(values.minutes),
       });
     }
   } finally {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithTests } from './end-with-tests.js';
-import { findProgram } from './find-program.js';
-import { freePort } from './free-port.js';
+import { endWithTests } from './end-with-tests.ts';
+import { findProgram } from './find-program.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * The `redis-server` that `REDIS_SERVER` names, or this machine's. Undefined if there is none, or

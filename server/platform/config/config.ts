@@ -586,7 +586,7 @@ export class Config {
     this.metricsHost = env.METRICS_HOST ?? '127.0.0.1';
     this.commit = env.COMMIT ?? builtCommit();
     this.passwordMin = env.PASSWORD_MIN ?? limits.passwordMin;
-    this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
+    this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 12_000;
     this.jitsiHosts = listOf(env.JITSI_HOSTS ?? 'meet.jit.si,8x8.vc').map((host) =>
       host.toLowerCase(),
     );

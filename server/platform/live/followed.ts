@@ -66,9 +66,11 @@ export class FollowInterceptor implements NestInterceptor {
             topic,
             key,
             account,
-            event: (attendee ?? hosted)?.sessionId,
+            guest: attendee,
+            hosted,
             address: ip,
             admit: admitAgain,
+            first,
             read: async () => {
               request.isReread = true;
               const answer: unknown = await firstValueFrom(next.handle());

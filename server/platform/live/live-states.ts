@@ -14,16 +14,24 @@ import { AppError, refuse, tooMany } from '../errors/app-error.js';
 import { isTransientError } from '../errors/transient-error.js';
 import { networkOf } from '../network/client-network.js';
 import { withTimeout } from '../time/with-timeout.js';
-import { StateStream } from './state-stream.js';
-import { accessTopic, channel, type Topic } from './topic.js';
+import { StateStream, stateEvent } from './state-stream.js';
+import { accountOfAccess, channel, type Topic } from './topic.js';
 
-/** Maximum number of streams of one process. */
-const mostStreams = 5_000;
+/** Maximum number of streams of one process: two full events, or many others. */
+const mostStreams = 12_000;
 /**
- * Maximum number of streams per account, enough for some colleagues with a few tabs each; per event
- * for its guests and hosts; and per network for everybody else, because guests share one address.
+ * Maximum number of streams of one owner. `account` is enough for some colleagues with a few tabs
+ * each. A `guest` has a few tabs, which follow up to two states each. An `event` has 5,000 guests,
+ * some of whose former connections are still open. `hosts` are the desks of an event that need no
+ * account. Everybody else counts by `network`.
  */
-const mostOfOne = { account: 50, event: 4_500, network: 1_000 };
+export const mostStreamsOf = {
+  account: 50,
+  guest: 6,
+  event: 6_000,
+  hosts: 50,
+  network: 1_000,
+} as const;
 /** After this time a stream ends, and the client reconnects. */
 const longestMs = 5 * 60_000;
 /** An ended stream that is still open after this time is destroyed. */
@@ -32,8 +40,12 @@ const graceMs = 60_000;
 export const beatMs = 15_000;
 /** The streams are handled in this many parts within the interval. */
 const turns = 15;
-/** Minimum pause between two reads of one state. */
-const restMs = 250;
+/**
+ * Pause between two reads of one state. It is longer for reads that take long, so that the states
+ * of many events do not keep a busy database busy.
+ */
+const restMs = { least: 250, most: 1_000 };
+const restPerRead = 4;
 /** Pause before a failed read is repeated, and before the process listens to PostgreSQL again. */
 const againMs = 1_000;
 /** The Retry-After of a refused follower. */
@@ -48,19 +60,26 @@ type Hearer = { heard(topic: Topic): void; missed(): void };
 type Read = () => Promise<unknown>;
 
 /**
- * `key` identifies the state among all states of the topic. `account`, or else `event`, or else
- * `address`, owns the connection. `admit` rejects once the follower has no access any more.
+ * `key` identifies the state among all states of the topic. `account`, or else `guest`, `hosted` or
+ * `address`, owns the connection. `admit` rejects once the follower has no access any more. `first`
+ * is the state that the follower has just read.
  */
 type Following = {
   topic: Topic;
   key: string;
   account: string | undefined;
-  /** The event of a guest or a host. Its guests may all share one address. */
-  event?: string | undefined;
+  /** A guest and the event. The guests of an event may all share one address. */
+  guest?: { attendeeId: string; sessionId: string } | undefined;
+  /** The event of a host without an account. */
+  hosted?: { sessionId: string } | undefined;
   address: string;
   admit?: (() => Promise<void>) | undefined;
+  first?: unknown;
   read: Read;
 };
+
+/** A maximum number of streams. `replaces`: a further stream ends the oldest one. */
+type StreamLimit = { holder: string; most: number; replaces?: boolean };
 
 /**
  * The states that clients follow. Each process listens to PostgreSQL on one connection from its
@@ -77,7 +96,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
   >();
   /** The part of the streams that was handled last. */
   private turn = 0;
-  private readonly held = new Map<string, number>();
+  private readonly held = new Map<string, Set<StateStream>>();
   private readonly stopping = new AbortController();
   private readonly hearers: Hearer[] = [];
   private listening: PromiseWithResolvers<void> | undefined;
@@ -94,37 +113,31 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Starts a stream that sends the current state, and sends it again whenever it changes.
+   * Starts a stream that sends the current state, and sends it again whenever it changes. A guest
+   * who has too many streams loses the oldest one, which may be of a connection that was lost.
    * @throws 429 when there are too many streams, 503 when this process shuts down: the client then
    * polls
    */
-  async follow({
-    topic,
-    key,
-    account,
-    event,
-    address,
-    admit,
-    read,
-  }: Following): Promise<StateStream> {
-    const [holder, most] =
-      account !== undefined
-        ? [`account ${account}`, mostOfOne.account]
-        : event !== undefined
-          ? [`event ${event}`, mostOfOne.event]
-          : [`network ${networkOf(address)}`, mostOfOne.network];
-    const held = this.held.get(holder) ?? 0;
+  async follow(following: Following): Promise<StateStream> {
+    const { topic, key, account, admit, read, first } = following;
+    const limits = limitsOf(following);
     if (this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    for (const { holder, most, replaces } of limits) {
+      const [oldest, ...others] = this.held.get(holder) ?? [];
+      if (replaces && oldest && others.length + 1 >= most) this.end(oldest, limits);
+    }
+    const isFull = ({ holder, most }: StreamLimit) => (this.held.get(holder)?.size ?? 0) >= most;
     // 429 and not 503, because repeated attempts would fill the error log with 503s.
-    if (this.streams.size >= mostStreams || held >= most) throw tooMany(fullSeconds);
+    if (this.streams.size >= mostStreams || limits.some(isFull)) throw tooMany(fullSeconds);
     const stream = new StateStream();
     this.streams.set(stream, { account, admit, turn: this.turn });
-    this.held.set(holder, held + 1);
-    stream.once('close', () => this.forget(stream, holder));
+    for (const { holder } of limits)
+      this.held.set(holder, (this.held.get(holder) ?? new Set()).add(stream));
+    stream.once('close', () => this.forget(stream, limits));
     this.beating ??= setInterval(() => this.beat(), beatMs / turns).unref();
     // Listens first, so that no change is missed between the first read and the first notification.
     await withTimeout(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
-    if (!stream.destroyed) this.stateOf(topic, key).join(stream, read);
+    if (!stream.destroyed) this.stateOf(topic, key).join(stream, read, first);
     return stream;
   }
 
@@ -159,11 +172,23 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
     return state;
   }
 
-  private forget(stream: StateStream, holder: string): void {
+  /** Ends a stream, which no longer counts, even if its client does not read the end. */
+  private end(stream: StateStream, limits: readonly StreamLimit[]): void {
+    stream.finish();
+    this.release(stream, limits);
+  }
+
+  private forget(stream: StateStream, limits: readonly StreamLimit[]): void {
     this.streams.delete(stream);
-    const left = (this.held.get(holder) ?? 1) - 1;
-    if (left > 0) this.held.set(holder, left);
-    else this.held.delete(holder);
+    this.release(stream, limits);
+  }
+
+  private release(stream: StateStream, limits: readonly StreamLimit[]): void {
+    for (const { holder } of limits) {
+      const held = this.held.get(holder);
+      held?.delete(stream);
+      if (held?.size === 0) this.held.delete(holder);
+    }
   }
 
   /** Handles a part of the streams each time, so that their checks do not come all at once. */
@@ -232,9 +257,22 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
   private changed(topic: Topic): void {
     for (const { heard } of this.hearers) heard(topic);
     for (const state of this.states.get(topic)?.values() ?? []) state.change();
+    const changed = accountOfAccess(topic);
+    if (changed === undefined) return;
     for (const [stream, { account, admit }] of this.streams)
-      if (account !== undefined && topic === accessTopic(account)) admitAgain(stream, admit);
+      if (account === changed) admitAgain(stream, admit);
   }
+}
+
+function limitsOf({ account, guest, hosted, address }: Following): StreamLimit[] {
+  if (account !== undefined) return [{ holder: `account ${account}`, most: mostStreamsOf.account }];
+  if (guest)
+    return [
+      { holder: `guest ${guest.attendeeId}`, most: mostStreamsOf.guest, replaces: true },
+      { holder: `event ${guest.sessionId}`, most: mostStreamsOf.event },
+    ];
+  if (hosted) return [{ holder: `hosts ${hosted.sessionId}`, most: mostStreamsOf.hosts }];
+  return [{ holder: `network ${networkOf(address)}`, most: mostStreamsOf.network }];
 }
 
 /** Ends the stream if access was lost. Transient errors of the check do not end it. */
@@ -248,6 +286,8 @@ function admitAgain(stream: StateStream, admit: Following['admit']): void {
  */
 class State {
   private readonly followers = new Map<StateStream, { read: Read; told?: string }>();
+  /** The newest state, as an event with its version. */
+  private newest: { version: string; event: string } | undefined;
   private stale = true;
   private reading = false;
 
@@ -257,12 +297,21 @@ class State {
     private readonly left: () => void,
   ) {}
 
-  join(stream: StateStream, read: Read): void {
-    this.followers.set(stream, { read });
+  /** @param first the state that the follower has just read; undefined if it has read none */
+  join(stream: StateStream, read: Read, first?: unknown): void {
+    const follower: { read: Read; told?: string } = { read };
+    this.followers.set(stream, follower);
     stream.once('close', () => {
       this.followers.delete(stream);
       if (this.followers.size === 0) this.left();
     });
+    if (first !== undefined) {
+      const { version, event } = eventOf(first);
+      follower.told = version;
+      stream.sendState(event);
+      // Notifications keep the newest state current.
+      if (version === this.newest?.version) return;
+    }
     // The state can also change as time passes, so it is read again for all followers.
     this.change();
   }
@@ -276,7 +325,11 @@ class State {
     this.reading = true;
     while (this.stale && this.followers.size > 0) {
       this.stale = false;
-      await sleep((await this.readOnce()) ? restMs : againMs);
+      const began = performance.now();
+      const isRead = await this.readOnce();
+      const tookMs = performance.now() - began;
+      const wantedMs = Math.min(restMs.most, Math.max(restMs.least, restPerRead * tookMs));
+      await sleep(isRead ? wantedMs : againMs);
     }
     this.reading = false;
   }
@@ -285,11 +338,10 @@ class State {
   private async readOnce(): Promise<boolean> {
     const [[first, asked] = []] = this.followers;
     try {
-      const answer = await asked?.read();
-      const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
-      const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+      this.newest = eventOf(await asked?.read());
+      const { version, event } = this.newest;
       for (const [stream, follower] of this.followers) {
-        if (follower.told !== version) stream.sendState(version, json);
+        if (follower.told !== version) stream.sendState(event);
         follower.told = version;
       }
       return true;
@@ -308,6 +360,12 @@ class State {
       return true;
     }
   }
+}
+
+function eventOf(state: unknown): { version: string; event: string } {
+  const json = typeof state === 'string' ? state : JSON.stringify(state);
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+  return { version, event: stateEvent(version, json) };
 }
 
 const passes = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { StateStream } from './state-stream.js';
+import { StateStream, stateEvent } from './state-stream.js';
 
 /** A reader that takes one piece, and the next one on `next()`. */
 function slowReader() {
@@ -32,10 +32,10 @@ it('keeps only the newest state for a slow reader', async () => {
   const stream = new StateStream();
   const reader = slowReader();
   stream.pipe(reader.sink);
-  stream.sendState('a', '1');
+  stream.sendState(stateEvent('a', '1'));
   await reader.turn();
   for (let n = 2; n <= 1_000; n++) {
-    stream.sendState(String(n), String(n));
+    stream.sendState(stateEvent(String(n), String(n)));
     await reader.turn();
   }
   for (let n = 0; n < 10; n++) await reader.next();
@@ -46,7 +46,7 @@ it('keeps only the newest state for a slow reader', async () => {
 
 it('writes a data line for each line of the state', async () => {
   const stream = new StateStream();
-  stream.sendState('v', '[1,\n2]');
+  stream.sendState(stateEvent('v', '[1,\n2]'));
   stream.finish();
   expect(await stream.toArray()).toEqual(['id: v\ndata: [1,\ndata: 2]\n\n']);
 });
@@ -59,7 +59,7 @@ it('sends a heartbeat only if nothing is waiting, and nothing after its end', as
   await new Promise((resolve) => setImmediate(resolve));
   expect(said).toEqual([':\n\n']);
   stream.destroy();
-  stream.sendState('v', '1');
+  stream.sendState(stateEvent('v', '1'));
   stream.finish();
   await new Promise((resolve) => setImmediate(resolve));
   expect(said).toEqual([':\n\n']);

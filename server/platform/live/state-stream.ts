@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 
 /**
+ * The text of an event with a state.
+ * @param version the version of the state, sent as the event's id
+ * @param json the state
+ */
+export const stateEvent = (version: string, json: string): string =>
+  `id: ${version}\ndata: ${json.replaceAll('\n', '\ndata: ')}\n\n`;
+
+/**
  * The connection of one follower. It keeps only the newest state: a slow reader misses states in
  * between, and memory does not grow.
  */
@@ -14,12 +22,9 @@ export class StateStream extends Readable {
     super({ highWaterMark: 1, encoding: 'utf8' });
   }
 
-  /**
-   * @param version the version of the state, sent as the event's id
-   * @param json the state
-   */
-  sendState(version: string, json: string): void {
-    this.write(`id: ${version}\ndata: ${json.replaceAll('\n', '\ndata: ')}\n\n`);
+  /** @param event the text of `stateEvent` */
+  sendState(event: string): void {
+    this.write(event);
   }
 
   /**

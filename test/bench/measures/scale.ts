@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { RoomDto } from '../../../server/rooms/room.dto.ts';
 import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.ts';
 import { anEvent, aProduct, aTastingWith, guestBody } from '../../support/factories.ts';
 import type { Json } from '../../support/json.ts';
-import { type RunningProduct, startProduct } from '../../support/program.ts';
+import type { RunningProduct } from '../../support/program.ts';
+import { anotherServer } from '../another-server.ts';
 import type { Bench } from '../bench.ts';
 import { cpuMsOf, cpuMsOfPostgres } from '../cpu-time.ts';
 import { median } from '../load-test.ts';
@@ -20,6 +20,10 @@ const connections = 48;
 const followers = 900;
 const what = { join: 'joins', answer: 'answers', page: 'pages of a room' } as const;
 const hourMs = 3_600_000;
+const withoutLimits = {
+  REQUEST_RATE_PER_MINUTE: '1000000000',
+  JOIN_RATE_PER_MINUTE: '1000000000',
+};
 
 /**
  * Measures one, two and three servers on one database. A separate process sends the requests, and
@@ -59,7 +63,7 @@ export async function scale({
   const servers: RunningProduct[] = [];
   try {
     for (let count = 1; count <= mostServers; count++) {
-      servers.push(await aServer(product, databaseUrl));
+      servers.push(await anotherServer(product, databaseUrl, withoutLimits));
       const urls = servers.map(({ url }) => url);
       for (const kind of ['join', 'answer', 'page'] as const) {
         await asked({ kind, urls, ...event, seconds: 1 });
@@ -159,21 +163,6 @@ const cpuMsOfAll = async (servers: RunningProduct[]): Promise<number> =>
     0,
   );
 const serversOf = (count: number) => (count === 1 ? '1 server' : `${count} servers`);
-
-/** Starts one more server on the same database. The first server still does the jobs. */
-async function aServer({ dataDir }: RunningProduct, databaseUrl: string): Promise<RunningProduct> {
-  return startProduct({
-    env: {
-      DATABASE_URL: databaseUrl,
-      APP_SECRET: (await readFile(join(dataDir, 'secret'), 'utf8')).trim(),
-      STORAGE_URL: `file://${dataDir}/files`,
-      JOBS: 'false',
-      DEMO: 'false',
-      REQUEST_RATE_PER_MINUTE: '1000000000',
-      JOIN_RATE_PER_MINUTE: '1000000000',
-    },
-  });
-}
 
 function generator(load: Load): ChildProcess {
   const child = fork(join(import.meta.dirname, '../scale-load.ts'), {

@@ -18,6 +18,13 @@ export const configDecorator = 'retrogustoConfig';
 export const knownTokensDecorator = 'retrogustoKnownTokens';
 
 /**
+ * The calls per minute from one network on a route that all guests of a room call when they arrive,
+ * because they may share one address.
+ */
+export const crowdRate = ({ requestRatePerMinute, joinRatePerMinute }: Config): number =>
+  Math.max(requestRatePerMinute, joinRatePerMinute);
+
+/**
  * Gives a route its own rate limit, counted separately from all others.
  * @param max requests per window; a function if the configuration decides
  * @param shared whether all servers count together. Use it for limits that protect somebody, for
