@@ -1843,6 +1843,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a table
+         * @description For group events with tables. A guest can choose until the instructor ends the run. The code on a table opens the room with `?table=4`.
+         */
+        put: operations["takeTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}/{id}/demoSession": {
         parameters: {
             query?: never;
@@ -2031,6 +2051,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/desk/{code}/opinions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what guests say about the current product
+         * @description The notes that they chose, their guesses of the price and their comments so far, also before the product is revealed.
+         */
+        get: operations["readDeskOpinions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a comment, or show it on the screen
+         * @description A hidden comment is left out of reports, and marked in exports. The screen shows one comment at a time, without its author, while the event is at its product.
+         */
+        put: operations["markComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind guests to answer
+         * @description Phones of guests who have not answered the current step show a notice. Each guest gets at most one in 30 s.
+         */
+        post: operations["nudgeGuests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/guests/{assistantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a guest from an event
+         * @description Deletes the guest with all answers. The device cannot come back to this event; its phone says so within 20 s.
+         */
+        delete: operations["removeGuest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the guests at the locked door
+         * @description Guests who tried to join in the last minute while the door was locked.
+         */
+        get: operations["readKnocks"];
+        put?: never;
+        /**
+         * Let a guest in
+         * @description The guest joins at the current step within seconds. The door stays locked.
+         */
+        post: operations["letGuestIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a screen is connected
+         * @description Whether a projector or a television shows the screen of the event now.
+         */
+        get: operations["readDeskScreen"];
+        /**
+         * Show a test image
+         * @description The open screens of the event show it for 20 s.
+         */
+        put: operations["testScreen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/guests/{guest}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a guest to a table
+         * @description Null takes the table from the guest. The guest’s phone shows the change.
+         */
+        put: operations["moveGuest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/tables/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deal guests to tables
+         * @description Gives a table to each guest without one, so that the tables have about the same number of guests. Guests who have a table keep it.
+         */
+        post: operations["dealTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own place in the quiz
+         * @description Only questions whose answer was shown give points. With equal points, more answers win, and then the earlier last answer. Read it after each step `answer`, and in the step `result`. It is up to a second old.
+         */
+        get: operations["readRoomQuiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/nickname": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a nickname
+         * @description The name under which the screen shows the caller in the quiz. Without one it shows the number of the guest. Letters that look the same become the same, and spaces at the ends are removed.
+         */
+        put: operations["chooseNickname"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the quiz of an event
+         * @description The best guests with their names, and the winners from the step `result` on. Only the organiser sees e-mails, not a holder of a host link.
+         */
+        get: operations["readDeskQuiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/desk/{code}/guests/{guest}/nickname": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the nickname of a guest
+         * @description Replaces or removes a nickname that should not be on the screen. The guest is told, and cannot change it back.
+         */
+        put: operations["changeNickname"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/user/{uid}/{id}/hostLink": {
         parameters: {
             query?: never;
@@ -2108,10 +2376,30 @@ export interface paths {
         };
         /**
          * Read the screen of an event
-         * @description The current step for a projector: product, ratings, quiz question or ranking. It shows nothing that guests do not know yet, and no names of guests.
+         * @description The current step for a projector: product, ratings, quiz question, leaderboard or ranking. It shows nothing that guests do not know yet, and no names of guests but chosen nicknames.
          */
         get: operations["readScreen"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/screen/{code}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell the desk that a screen is open
+         * @description A visible screen calls it every 15 s, so that the desk can show that it is connected.
+         */
+        put: operations["sayScreenSeen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2804,7 +3092,7 @@ export interface paths {
         };
         /**
          * Read who liked what at an event
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readEventGroups"];
         put?: never;
@@ -2824,7 +3112,7 @@ export interface paths {
         };
         /**
          * Read who liked what
-         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Groups of fewer than five are hidden, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
+         * @description How guests of each age band, gender and language rated each product. Guests who gave the same e-mail at an earlier event of yours are compared with guests who did not. Tables, and guests in the room and remote ones, are compared if the event had them. Groups of fewer than five are hidden, tables of fewer than three, and further groups with them, so that nobody can calculate them from the total. This protects a single response: a reader who compares the responses to several filters or dates may learn more.
          */
         get: operations["readReportGroups"];
         put?: never;
@@ -4337,10 +4625,16 @@ export interface components {
          *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
+         *     | GUEST_REMOVED | The host has removed you from this tasting. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
+         *     | NICKNAME_CHARACTERS | A nickname has only letters, digits, signs and emoji, all of them visible. |
+         *     | NICKNAME_TAKEN | Another guest of this tasting already has this nickname: choose another. |
+         *     | NICKNAME_KEPT | The person who leads the tasting has changed the nickname: it stays. |
          *     | REACTIONS_OFF | Reactions are off at the moment. |
          *     | QUESTIONS_OFF | Questions to the instructor are off at the moment. |
          *     | TOO_MANY_QUESTIONS | No more questions fit: the limit of the guest or of the event is reached. |
+         *     | NO_TABLES | This event has no tables. |
+         *     | TABLES_FIXED | The tasting is over: tables can no longer be changed. |
          *     | ROOM_CLOSED | This tasting is closed at the moment: ask the person who invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
@@ -4396,7 +4690,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_LOCKED" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -8097,10 +8391,20 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description Number of guests that are expected.
+             * @example 24
+             */
+            expectedGuests: number | null;
+            /**
              * @description The live video, without the parts of the link that are not needed. Null if there is none.
              * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
              */
             streamingUrl: string | null;
+            /**
+             * @description Number of tables, which are numbered from 1. 0: none.
+             * @example 8
+             */
+            tables: number;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8192,10 +8496,20 @@ export interface components {
              */
             lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description Number of guests that are expected.
+             * @example 24
+             */
+            expectedGuests?: number | null;
+            /**
              * @description The live video, without the parts of the link that are not needed. Null if there is none.
              * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
              */
             streamingUrl?: string | null;
+            /**
+             * @description Number of tables, which are numbered from 1. 0: none.
+             * @example 8
+             */
+            tables?: number;
             /**
              * @description IANA name of the zone that decides when days begin.
              * @example Europe/Madrid
@@ -8332,11 +8646,21 @@ export interface components {
              */
             noStreamingUrlEnabled?: boolean | null;
             /**
+             * @description Group tastings only: the number of guests that are expected, 1 to 100,000.
+             * @example 24
+             */
+            expectedGuests?: (number | string) | null;
+            /**
              * @description Group tastings only: the link to the live video, which the plain link shows to guests. A video
              *     on YouTube, a video or live event on Vimeo, or a room of Jitsi.
              * @example https://www.youtube.com/live/aqz-KE-bpKQ
              */
             streamingUrl?: string | null;
+            /**
+             * @description Group tastings only: the number of tables. 0 or null: none.
+             * @example 8
+             */
+            tables?: (number | string) | null;
             /**
              * @description IANA zone. The default is the company's zone.
              * @example Europe/Madrid
@@ -8886,6 +9210,11 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /**
+             * @description Number of tables of the event, from 1. 0: none.
+             * @example 8
+             */
+            tables: number;
             /** @description Null if nothing is sold online. Then no product has a shop link or a discount. */
             store: components["schemas"]["RoomStoreDto"] | null;
             /** @description The live video. Null if the event has none, and for a guest with the link without it. */
@@ -8993,6 +9322,11 @@ export interface components {
              * @enum {string}
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description The table of the guest, from 1. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /** @description 20 characters. */
             reference: string;
             /** @description `Lite assistant` for an anonymous guest. */
@@ -9685,6 +10019,14 @@ export interface components {
              */
             recapConsent?: boolean | null;
         };
+        /** @description The table of a guest. */
+        TakeTableDto: {
+            /**
+             * @description The number of a table of the event, from 1. Null: none.
+             * @example 4
+             */
+            table: number | null;
+        };
         /** @description The room of a trial. */
         TrialDto: {
             /**
@@ -9845,6 +10187,11 @@ export interface components {
              * @enum {string}
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description Number of guests that the organiser expects.
+             * @example 24
+             */
+            expectedGuests: number | null;
             /** @description Id of the event. */
             reference: string;
             /** @description The current code. */
@@ -9927,6 +10274,32 @@ export interface components {
              */
             remote: number;
         };
+        /** @description The quiz question at the desk. Guests may not know its answer yet. */
+        DeskQuestionDto: {
+            /** @description `answer1` to `answer4`, each by language. */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description The correct answer.
+             * @enum {string|null}
+             */
+            correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /**
+             * @description Number of guests by answer so far.
+             * @example {
+             *       "answer1": 3,
+             *       "answer2": 12,
+             *       "answer3": 0,
+             *       "answer4": 4
+             *     }
+             */
+            answers: {
+                [key: string]: number;
+            };
+        };
         /** @description The ratings of the current product so far. */
         DeskRatingsDto: {
             /**
@@ -9981,6 +10354,24 @@ export interface components {
             reactions: boolean;
             /** @description Whether guests may ask the instructor. */
             questions: boolean;
+        };
+        /** @description The guests of a table at the desk. */
+        DeskTableDto: {
+            /**
+             * @description Its number, from 1. Null for the guests without a table.
+             * @example 4
+             */
+            table: number | null;
+            /**
+             * @description Number of its guests.
+             * @example 6
+             */
+            guests: number;
+            /**
+             * @description Number of its guests who have answered the current step. Null if it asks nothing.
+             * @example 5
+             */
+            answered: number | null;
         };
         /** @description All data of the desk of an event. */
         DeskDto: {
@@ -10057,12 +10448,18 @@ export interface components {
              * @example 19
              */
             answered: number | null;
+            /** @description The current quiz question. Null for other steps. */
+            question: components["schemas"]["DeskQuestionDto"] | null;
             /** @description Ratings of the current product. Null for steps without a product. */
             ratings: components["schemas"]["DeskRatingsDto"] | null;
             /** @description Reactions and questions of guests. */
             audience: components["schemas"]["DeskAudienceDto"];
+            /** @description The tables in order, then the guests without one. Empty if the event has no tables. */
+            tables: components["schemas"]["DeskTableDto"][];
             /** @description Whether new guests are turned away. */
             locked: boolean;
+            /** @description Whether phones play the organiser’s sounds at the steps. */
+            sounds: boolean;
         };
         /** @description A guest at the desk. */
         DeskGuestDto: {
@@ -10071,6 +10468,11 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
+            /**
+             * @description The nickname that they chose for the quiz, or null.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
             /**
              * @description The language that they chose.
              * @example CA
@@ -10083,15 +10485,35 @@ export interface components {
             joinedAt: string;
             /** @description Whether they joined by the link with the live video. Null for an event without one. */
             remote: boolean | null;
+            /**
+             * @description The number of their table. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /** @description Whether they have answered the current step. Null if it asks nothing. */
             answered: boolean | null;
             /** @description The guest’s id in this event. */
             reference: string;
         };
+        /** @description The guests of one language. */
+        DeskLanguageDto: {
+            /**
+             * @description The language that they chose.
+             * @example CA
+             */
+            lang: string;
+            /**
+             * @description Number of guests.
+             * @example 7
+             */
+            n: number;
+        };
         /** @description The guests of an event, at the current step. */
         DeskGuestsDto: {
             /** @description By name, at most 1,000. */
             guests: components["schemas"]["DeskGuestDto"][];
+            /** @description The languages of all guests, the most frequent first. */
+            languages: components["schemas"]["DeskLanguageDto"][];
         };
         /** @description A command of the desk. Absent fields stay as they are. */
         ChangeRunDto: {
@@ -10132,6 +10554,11 @@ export interface components {
              */
             quizSeconds?: number | null;
             /**
+             * @description Lets phones play the organiser’s sounds at the steps, or not.
+             * @example true
+             */
+            sounds?: boolean | null;
+            /**
              * @description `true` ends the run. Guests go on at their own pace until the room closes.
              * @example false
              */
@@ -10169,6 +10596,63 @@ export interface components {
             /** @description The quiz question, for the kinds `question` and `answer`. */
             question: string | null;
         };
+        /** @description A reminder to answer the current step. */
+        NudgeDto: {
+            /**
+             * Format: date-time
+             * @description The time at which the host sent it.
+             */
+            at: string;
+            /**
+             * @description Names one guest: a hash of `at` and the guest’s id. Null for all guests.
+             * @example 9c3f1e02
+             */
+            mark: string | null;
+        };
+        /** @description The place of a product in the ratings of the room. */
+        RoomRankDto: {
+            /**
+             * @description Number of counted guests, in steps of five (0, 5, 10 …). The steps prevent computing one
+             *     guest's rating from two responses.
+             * @example 5
+             */
+            n: number;
+            /**
+             * @description From 0 to 5 with one decimal, rounded half up. Null below five guests.
+             * @example 3.7
+             */
+            mean: number | null;
+            /**
+             * @description From 1. Products with the same mean share a place. Null below five ratings.
+             * @example 1
+             */
+            place: number | null;
+            /** @description The product’s reference in the tasting. */
+            productRef: string;
+        };
+        /** @description A table in the quiz. */
+        QuizTeamDto: {
+            /**
+             * @description Its number, from 1.
+             * @example 4
+             */
+            table: number;
+            /**
+             * @description From 1. No two tables share a place.
+             * @example 1
+             */
+            place: number;
+            /**
+             * @description Mean points of all its guests, with two decimals.
+             * @example 2.5
+             */
+            points: number;
+            /**
+             * @description Number of its guests.
+             * @example 6
+             */
+            guests: number;
+        };
         /** @description The state of an event that an instructor leads. Phones follow it. */
         RoomRunDto: {
             /**
@@ -10203,14 +10687,354 @@ export interface components {
              * @enum {string|null}
              */
             correct: "answer1" | "answer2" | "answer3" | "answer4" | null;
+            /** @description Reminders of the last 30 s to answer the step. They are for guests who have not. */
+            nudges: components["schemas"]["NudgeDto"][];
+            /** @description The product that a step of the kind `reveal` reveals, in a BLIND tasting. */
+            revealed: components["schemas"]["RoomProductDto"] | null;
+            /** @description The mean of the room, in a step of the kind `reveal`. */
+            ratings: components["schemas"]["RoomRatingsDto"] | null;
+            /** @description All products, the best first, in the step `result` and after it. */
+            ranking: components["schemas"]["RoomRankDto"][];
+            /**
+             * @description Rises when the desk seats guests at tables. Read the room again for the caller’s table.
+             * @example 0
+             */
+            seating: number;
+            /**
+             * @description The tables with points in the quiz, the best first, in the steps `answer` and `result` and
+             *     after the run.
+             */
+            teams: components["schemas"]["QuizTeamDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
+            /** @description Whether guests compete in a quiz, so that the screen shows their nicknames. */
+            hasQuiz: boolean;
+            /** @description Whether phones play the organiser’s sounds at the steps. */
+            sounds: boolean;
             /** @description Whether guests may send reactions. */
             reactions: boolean;
             /** @description Whether guests may ask the instructor. */
             questions: boolean;
+        };
+        /** @description A note that guests chose. */
+        ScreenWordDto: {
+            /**
+             * @description Its name, by language.
+             * @example {
+             *       "ES": "Cereza",
+             *       "CA": "Cirera",
+             *       "EN": "Cherry"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of guests who chose it.
+             * @example 9
+             */
+            n: number;
+        };
+        /** @description The guesses of a price. */
+        DeskPricesDto: {
+            /**
+             * @description Number of guesses.
+             * @example 12
+             */
+            n: number;
+            /**
+             * @description The lowest guess.
+             * @example 8
+             */
+            min: number | null;
+            /**
+             * @description The middle guess.
+             * @example 14.5
+             */
+            median: number | null;
+            /**
+             * @description The highest guess.
+             * @example 40
+             */
+            max: number | null;
+        };
+        /** @description A comment that a guest wrote on a product. */
+        DeskCommentDto: {
+            /**
+             * @description The comment.
+             * @example Guinda y tomillo.
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description The time of the guest’s last change on the product.
+             */
+            at: string;
+            /**
+             * @description HIDDEN: reports do not show it. SHOWN: it is on the screen.
+             * @enum {string|null}
+             */
+            mark: "HIDDEN" | "SHOWN" | null;
+            /** @description The guest’s id in this event. */
+            guest: string;
+        };
+        /** @description What guests say about the product of the current step. */
+        DeskOpinionsDto: {
+            /**
+             * @description The product’s reference in the tasting. Null for steps without a product.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productRef: string | null;
+            /** @description The notes that most guests chose. */
+            words: components["schemas"]["ScreenWordDto"][];
+            /** @description The guesses of its price. Null if nobody has guessed. */
+            prices: components["schemas"]["DeskPricesDto"] | null;
+            /**
+             * @description ISO 4217 code of prices.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Number of comments.
+             * @example 3
+             */
+            commentsTotal: number;
+            /** @description The latest comments, at most 100. */
+            comments: components["schemas"]["DeskCommentDto"][];
+            /** @description Id of the event. */
+            event: string;
+        };
+        /** @description A comment to hide or to show. */
+        MarkCommentDto: {
+            /**
+             * @description The guest who wrote it.
+             * @example aN8JmE2aVtQ0c5nKx1Yb
+             */
+            guest: string;
+            /**
+             * @description The product’s reference in the tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productRef: string;
+            /**
+             * @description The comment as the desk shows it. A comment that has changed is not put on the screen.
+             * @example Guinda y tomillo.
+             */
+            text: string;
+            /**
+             * @description HIDDEN, SHOWN, or null for neither.
+             * @enum {string|null}
+             */
+            mark?: "HIDDEN" | "SHOWN" | null;
+        };
+        /** @description A comment after a change. */
+        CommentMarkedDto: {
+            /**
+             * @description HIDDEN, SHOWN, or null for neither.
+             * @enum {string|null}
+             */
+            mark: "HIDDEN" | "SHOWN" | null;
+        };
+        /** @description The guests to remind. */
+        SendNudgeDto: {
+            /**
+             * @description One guest, or null for all who have not answered.
+             * @example null
+             */
+            guest?: string | null;
+        };
+        /** @description Whether a reminder was sent. */
+        NudgeSentDto: {
+            /** @description False if the guest has answered, or was reminded in the last 30 s. */
+            sent: boolean;
+        };
+        /** @description A guest at the locked door. */
+        KnockDto: {
+            /**
+             * @description The name as typed. Empty for a guest without a name.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /** @description Id to let the guest in. */
+            reference: string;
+        };
+        /** @description The guests at the locked door. */
+        KnocksDto: {
+            /** @description At most 50, the one who waits longest first. */
+            waiting: components["schemas"]["KnockDto"][];
+        };
+        /** @description A guest to let in. */
+        LetInDto: {
+            /**
+             * @description The `reference` of the guest at the door.
+             * @example kN8JmE2aVtQ0c5nKx1Yb
+             */
+            reference: string;
+        };
+        /** @description A guest was let in. */
+        LetInAnswerDto: {
+            /** @description True: the phone joins with its next call. */
+            admitted: boolean;
+        };
+        /** @description Whether a projector shows the event. */
+        ScreenSeenDto: {
+            /**
+             * Format: date-time
+             * @description End of the test image on the screen.
+             */
+            testUntil: string | null;
+            /** @description True if a screen of this event is open, or was in the last 40 s. */
+            connected: boolean;
+        };
+        /** @description The test image of the screen. */
+        TestScreenDto: {
+            /** @description Shows the test image for 20 s, or ends it. */
+            test: boolean;
+        };
+        /** @description A prize of the caller. */
+        RoomPrizeDto: {
+            /**
+             * @description The prize.
+             * @example A magnum of Garnacha
+             */
+            prize: string;
+            /** @description The product’s reference in the tasting. */
+            productRef: string;
+            /** @description Whether the caller must leave an e-mail until the end of the event to get it. */
+            needsEmail: boolean;
+        };
+        /** @description The caller’s place in the quiz of an event that an instructor leads. */
+        RoomQuizDto: {
+            /**
+             * @description Version of the run.
+             * @example 12
+             */
+            version: number;
+            /**
+             * @description The caller’s nickname on the screen.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description The caller’s number, which the screen shows instead of a nickname. Null just after joining.
+             * @example 12
+             */
+            guest: number | null;
+            /**
+             * @description The caller’s place. Null without points.
+             * @example 4
+             */
+            place: number | null;
+            /**
+             * @description The caller’s correct answers to the questions whose answer was shown.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description Number of guests who have answered.
+             * @example 40
+             */
+            participants: number;
+            /** @description The caller’s prizes, from the step `result` on. */
+            prizes: components["schemas"]["RoomPrizeDto"][];
+            /** @description Whether the desk has changed or removed it. It then stays as it is. */
+            nicknameByHost: boolean;
+        };
+        /** @description A nickname of a guest on the screen. */
+        NicknameDto: {
+            /**
+             * @description One line, at most 20 characters, and no other guest’s. Null removes it.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+        };
+        /** @description A place in the quiz at the desk. */
+        DeskPlaceDto: {
+            /**
+             * @description From 1. No two guests share a place.
+             * @example 1
+             */
+            place: number;
+            /**
+             * @description The nickname that the guest has chosen. Null: show the number of the guest.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description Number of the guest in the order of joining, from 1.
+             * @example 12
+             */
+            guest: number;
+            /**
+             * @description Correct answers to the questions whose answer was shown.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description Places won since the question before; negative if lost. Null for a new guest.
+             * @example 2
+             */
+            movement: number | null;
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /** @description The guest’s id in this event. */
+            reference: string;
+        };
+        /** @description The winner of the quiz on a product at the desk. */
+        DeskPrizeDto: {
+            /**
+             * @description The prize.
+             * @example A magnum of Garnacha
+             */
+            prize: string | null;
+            /** @description The best guest’s id in this event. Null if nobody has a point. */
+            reference: string | null;
+            /**
+             * @description The name that the guest gave.
+             * @example Aina Ferrer
+             */
+            name: string | null;
+            /**
+             * @description The guest’s nickname.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description The guest’s points in this quiz.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description The guest’s e-mail, only for the organiser.
+             * @example aina@example.com
+             */
+            email: string | null;
+            /** @description The product’s reference in the tasting. */
+            productRef: string;
+            /**
+             * @description Whether the guest has left no e-mail yet. If they leave none until the end of the event, the
+             *     next guest wins.
+             */
+            awaitsEmail: boolean;
+            /** @description Whether the winner is recorded, after the end of the event. */
+            recorded: boolean;
+        };
+        /** @description The quiz of an event at the desk. */
+        DeskQuizDto: {
+            /** @description The best ten. */
+            places: components["schemas"]["DeskPlaceDto"][];
+            /**
+             * @description Number of other guests who have answered.
+             * @example 37
+             */
+            behind: number;
+            /** @description The winner of the quiz on each product, from the step `result` on. */
+            prizes: components["schemas"]["DeskPrizeDto"][];
         };
         /** @description Whether an event has a link for hosts. */
         HostLinkDto: {
@@ -10303,10 +11127,10 @@ export interface components {
              */
             price: number | null;
         };
-        /** @description The ratings of a product in the room. */
+        /** @description The ratings of a product in the room. They change only with five more ratings, so that no single rating can be computed. */
         ScreenRatingsDto: {
             /**
-             * @description Number of ratings.
+             * @description Number of ratings: from five on, a multiple of five.
              * @example 24
              */
             n: number;
@@ -10333,24 +11157,24 @@ export interface components {
              */
             histogram: number[] | null;
         };
-        /** @description A note that guests chose. */
-        ScreenWordDto: {
+        /** @description The ratings of a product at a table. */
+        ScreenTableDto: {
             /**
-             * @description Its name, by language.
-             * @example {
-             *       "ES": "Cereza",
-             *       "CA": "Cirera",
-             *       "EN": "Cherry"
-             *     }
+             * @description Its number, from 1.
+             * @example 4
              */
-            name: {
-                [key: string]: string;
-            };
+            table: number;
             /**
-             * @description Number of guests who chose it.
-             * @example 9
+             * @description Number of ratings. Null below three of them, and if the ratings of such a table could be
+             *     calculated from it.
+             * @example 6
              */
-            n: number;
+            n: number | null;
+            /**
+             * @description Mean, from 0 to 5. Null like `n`.
+             * @example 4.1
+             */
+            mean: number | null;
         };
         /** @description The quiz question on the screen. */
         ScreenQuestionDto: {
@@ -10426,6 +11250,69 @@ export interface components {
             /** @description Ratings of the room. */
             ratings: components["schemas"]["ScreenRatingsDto"];
         };
+        /** @description A place in the quiz, as the screen shows it. */
+        ScreenPlaceDto: {
+            /**
+             * @description From 1. No two guests share a place.
+             * @example 1
+             */
+            place: number;
+            /**
+             * @description The nickname that the guest has chosen. Null: show the number of the guest.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description Number of the guest in the order of joining, from 1.
+             * @example 12
+             */
+            guest: number;
+            /**
+             * @description Correct answers to the questions whose answer was shown.
+             * @example 3
+             */
+            points: number;
+            /**
+             * @description Places won since the question before; negative if lost. Null for a new guest.
+             * @example 2
+             */
+            movement: number | null;
+        };
+        /** @description The best guests of the quiz, as the screen shows them. */
+        ScreenLeaderboardDto: {
+            /** @description The best first: five in the step `answer`, three in the step `result`. */
+            places: components["schemas"]["ScreenPlaceDto"][];
+            /**
+             * @description Number of other guests who have answered.
+             * @example 37
+             */
+            behind: number;
+        };
+        /** @description The prize of the quiz on a product, as the screen shows it. */
+        ScreenPrizeDto: {
+            /**
+             * @description Position of the product in the tasting, from 1.
+             * @example 2
+             */
+            label: number;
+            /**
+             * @description The prize.
+             * @example A magnum of Garnacha
+             */
+            prize: string;
+            /**
+             * @description The winner’s nickname.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
+            /**
+             * @description The winner’s number. Null as long as nobody gets the prize.
+             * @example 12
+             */
+            guest: number | null;
+            /** @description Whether the best guest has left no e-mail yet, which the prize needs. */
+            awaitsEmail: boolean;
+        };
         /** @description A question of a guest on the screen. */
         ScreenGuestQuestionDto: {
             /**
@@ -10443,7 +11330,7 @@ export interface components {
             /** @description The question that the desk shows. */
             question: components["schemas"]["ScreenGuestQuestionDto"] | null;
         };
-        /** @description The step of the event, for a projector. It has no personal data. */
+        /** @description The step of the event, for a projector. It has no personal data but chosen nicknames. */
         ScreenDto: {
             /**
              * @description The current code.
@@ -10520,18 +11407,36 @@ export interface components {
              * @description End of the countdown of a quiz question, by the server’s clock.
              */
             endsAt: string | null;
+            /**
+             * @description A comment of a guest on the product, without its author, that the host chose to show.
+             * @example Guinda y tomillo.
+             */
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description End of the test image that the host shows.
+             */
+            testUntil: string | null;
             /** @description The current product. */
             product: components["schemas"]["ScreenProductDto"] | null;
             /** @description The ratings of the product, in the step `reveal`. */
             ratings: components["schemas"]["ScreenRatingsDto"] | null;
+            /** @description The ratings of each table, in the step `reveal`. Empty if the event has no tables. */
+            tables: components["schemas"]["ScreenTableDto"][];
             /** @description The notes that most guests chose, in the step `reveal`. Empty below five guests. */
             words: components["schemas"]["ScreenWordDto"][];
             /** @description The quiz question, in the steps `question` and `answer`. */
             question: components["schemas"]["ScreenQuestionDto"] | null;
             /** @description All products, the best first, in the step `result`. */
             ranking: components["schemas"]["ScreenRankDto"][];
+            /** @description The quiz so far, in the steps `answer` and `result`. Null before the first answer is shown. */
+            leaderboard: components["schemas"]["ScreenLeaderboardDto"] | null;
+            /** @description The prizes of the quiz and their winners, in the step `result`. */
+            prizes: components["schemas"]["ScreenPrizeDto"][];
             /** @description Reactions and questions of guests. */
             audience: components["schemas"]["ScreenAudienceDto"];
+            /** @description The best five tables of the quiz, in the steps `answer` and `result`. */
+            teams: components["schemas"]["QuizTeamDto"][];
             /** @description Id of the event. */
             event: string;
             /** @description Name of the tasting. */
@@ -10540,6 +11445,11 @@ export interface components {
             instructor: string;
             /** @description Whether the desk has paused. */
             paused: boolean;
+        };
+        /** @description A screen has said that it is open. */
+        ScreenHeardDto: {
+            /** @description True. */
+            heard: boolean;
         };
         /** @description The organiser of the tasting, who stores the data and is responsible for it. */
         HoldingOrganiserDto: {
@@ -10631,6 +11541,11 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
+            /**
+             * @description The nickname on the screen of the quiz. Null when none was chosen.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
             /** @description Age in years. Null when not given. */
             age: number | null;
             /**
@@ -10638,6 +11553,11 @@ export interface components {
              * @enum {string|null}
              */
             gender: "FEMALE" | "MALE" | "OTHER" | null;
+            /**
+             * @description Number of the table at a group tasting. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /**
              * @description The guest's language, or `notSelected`.
              * @example CA
@@ -10741,6 +11661,11 @@ export interface components {
              * @example Aina Ferrer
              */
             name: string;
+            /**
+             * @description The nickname on the screen of the quiz. Null when none was chosen.
+             * @example Garnacha 7
+             */
+            nickname: string | null;
             /** @description Age in years. Null when not given. */
             age: number | null;
             /**
@@ -10748,6 +11673,11 @@ export interface components {
              * @enum {string|null}
              */
             gender: "FEMALE" | "MALE" | "OTHER" | null;
+            /**
+             * @description Number of the table at a group tasting. Null without one.
+             * @example 4
+             */
+            table: number | null;
             /**
              * @description The guest's language, or `notSelected`.
              * @example CA
@@ -12029,16 +12959,17 @@ export interface components {
              * @description The property that defines the group.
              * @enum {string}
              */
-            dimension: "age" | "gender" | "language" | "visit";
+            dimension: "age" | "gender" | "language" | "visit" | "table" | "place";
             /**
-             * @description The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING;
-             *     empty for people whose value is unknown.
+             * @description The group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING, the
+             *     number of a table, ROOM or REMOTE; empty for people whose value is unknown.
              * @example 25-34
              */
             value: string;
             /**
-             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than five
-             *     people, or the number of such a group could be calculated from it.
+             * @description Number of its people who rated the product. Null if the group is hidden: it has fewer than
+             *     `fewest` people, at a table `fewestAtTable`, or the number of such a group could be calculated
+             *     from it.
              */
             n: number | null;
             /** @description Their mean rating with two decimals; null without ratings, and if the group is hidden. */
@@ -12064,7 +12995,10 @@ export interface components {
             reference: string;
             /** @description As it was when the first attendee joined. */
             product: components["schemas"]["ResultProductDto"];
-            /** @description Every group that has people, in the same order for each product. */
+            /**
+             * @description Every group that has people, in the same order for each product. Tables are there if guests had
+             *     one, and places if guests in the room and remote guests took part.
+             */
             groups: components["schemas"]["GroupRatingDto"][];
         };
         /** @description The products of a report as different groups of guests rated them. */
@@ -12074,6 +13008,11 @@ export interface components {
              * @example 5
              */
             fewest: number;
+            /**
+             * @description Tables of fewer people are hidden.
+             * @example 3
+             */
+            fewestAtTable: number;
             /** @description The identity of the report. */
             report: components["schemas"]["ReportIdentityDto"];
             /** @description The event that the report is about. */
@@ -13313,6 +14252,13 @@ export interface components {
             age: number | null;
             /** @description Null if the person gave none. */
             gender: string | null;
+            /** @description Number of their table, from 1; null without one. */
+            table: number | null;
+            /**
+             * @description ROOM or REMOTE; null if the event has one link for all guests.
+             * @example ROOM
+             */
+            place: string | null;
             /**
              * Format: date-time
              * @description When the person joined.
@@ -13353,6 +14299,8 @@ export interface components {
             blindPrice: number | null;
             /** @description Free text. */
             notes: string | null;
+            /** @description Whether the host has hidden the free text. Reports do not quote it. */
+            notesHidden: boolean;
         };
         /** @description The answers of one person about a product. */
         ReportedAssessmentDto: {
@@ -15189,6 +16137,15 @@ export interface components {
         };
         /** @description FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
         NotYourEvent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description GUEST_REMOVED: the host has removed the guest. */
+        GuestRemoved: {
             headers: {
                 [name: string]: unknown;
             };
@@ -19447,7 +20404,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "streamingUrl" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -19769,6 +20726,8 @@ export interface operations {
             query: {
                 /** @description A5 is for a table, A4 for a door. */
                 format: "A5" | "A4";
+                /** @description `true`: a page for each table of the event. Its QR code seats the guest at the table. */
+                tables?: boolean;
             };
             header?: never;
             path: {
@@ -19803,7 +20762,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description INVALID_CHOICE: there is no such format. */
+            /** @description INVALID_CHOICE: there is no such format. NO_TABLES: the event has no tables. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -20472,6 +21431,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20504,6 +21464,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20541,7 +21502,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed. GUEST_REMOVED: the host has removed the guest. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20598,6 +21559,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20646,6 +21608,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
@@ -20693,6 +21656,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description There is no such product, or it is not revealed and rated yet. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
             404: {
                 headers: {
@@ -20740,7 +21704,11 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description TOO_MANY_REQUESTS: the limit per minute is reached, for this room or for this address, or the address has sent many wrong codes. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            /**
+             * @description More than the configured number of calls in 60 s: TOO_MANY_REQUESTS.
+             *
+             *     TOO_MANY_REQUESTS: the limit per minute is reached, for this room or for this address, or the address has sent many wrong codes. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed.
+             */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];
@@ -20830,7 +21798,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`; GUEST_REMOVED for a guest whom the host has removed. ROOM_LOCKED while the host has locked the door: the desk shows the guest if `waiting` is true. Repeat the call every 5 s until the host lets the guest in. A guest who does not repeat it for a minute is no longer shown. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20869,7 +21837,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TOO_MANY_REQUESTS: the limit per minute is reached, for this room or for this address, or the address has sent many wrong codes. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            /**
+             * @description More than the configured number of calls in 60 s: TOO_MANY_REQUESTS.
+             *
+             *     TOO_MANY_REQUESTS: the limit per minute is reached, for this room or for this address, or the address has sent many wrong codes. `retry-after` tells when to try again. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed.
+             */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];
@@ -21011,6 +21983,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    takeTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TakeTableDto"], "table">;
+            };
+        };
+        responses: {
+            /** @description One attendee, as only that attendee sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomAttendeeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. GUEST_REMOVED: the host has removed the guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TABLES_FIXED: the run has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES or OUT_OF_RANGE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     openTrial: {
         parameters: {
             query?: never;
@@ -21095,7 +22133,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. */
+            /** @description REACTIONS_OFF: the desk has switched them off, or nobody leads the event. GUEST_REMOVED: the host has removed the guest. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21160,6 +22198,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. */
             404: {
                 headers: {
@@ -21197,7 +22236,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. */
+            /** @description QUESTIONS_OFF: the desk has switched them off, or nobody leads the event. GUEST_REMOVED: the host has removed the guest. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21550,8 +22589,692 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
             /** @description The event was deleted. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskOpinions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What guests say about the product of the current step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOpinionsDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkCommentDto"];
+            };
+        };
+        responses: {
+            /** @description A comment after a change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentMarkedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. Or the guest has not written this comment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description INVALID_CHOICE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudgeGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendNudgeDto"];
+            };
+        };
+        responses: {
+            /** @description Whether a reminder was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NudgeSentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. Or there is no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The guest’s id in this event. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is unknown, or it is a campaign, which nobody leads. Or there is no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readKnocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guests at the locked door. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnocksDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    letGuestIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetInDto"];
+            };
+        };
+        responses: {
+            /** @description A guest was let in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetInAnswerDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. Or nobody waits under this id. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a projector shows the event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenSeenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testScreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TestScreenDto"], "test">;
+            };
+        };
+        responses: {
+            /** @description Whether a projector shows the event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenSeenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The guest’s id in this event. */
+                guest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TakeTableDto"], "table">;
+            };
+        };
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event has no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES or OUT_OF_RANGE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dealTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All data of the desk of an event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is unknown, or it is a campaign. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description NO_TABLES. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s place in the quiz of an event that an instructor leads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuizDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["GuestRemoved"];
+            /** @description The event was deleted, or nobody leads a quiz in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseNickname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["NicknameDto"], "nickname">;
+            };
+        };
+        responses: {
+            /** @description The caller’s place in the quiz of an event that an instructor leads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description NICKNAME_KEPT: the desk has changed it. ROOM_NOT_STARTED or ROOM_FINISHED. GUEST_REMOVED: the host has removed the guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event was deleted, or nobody leads a quiz in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NICKNAME_TAKEN: another guest of the event has it, in upper or lower case. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG or NICKNAME_CHARACTERS. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 12 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDeskQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quiz of an event at the desk. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskQuizDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeNickname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+                /** @description The guest’s id in this event. */
+                guest: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["NicknameDto"], "nickname">;
+            };
+        };
+        responses: {
+            /** @description A nickname of a guest on the screen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NicknameDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYourEvent"];
+            /** @description The event has no such guest. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NICKNAME_TAKEN: another guest of the event has it, in upper or lower case. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG or NICKNAME_CHARACTERS. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21802,7 +23525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The step of the event, for a projector. It has no personal data. */
+            /** @description The step of the event, for a projector. It has no personal data but chosen nicknames. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21824,6 +23547,56 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             /** @description More than 300 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sayScreenSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code of the event, in upper or lower case. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A screen has said that it is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreenHeardDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The code is unknown, or it is a campaign, which nobody leads. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];
