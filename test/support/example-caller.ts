@@ -331,10 +331,25 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     readRoomCalendar: async () => ({ things: { VINO2026: code } }),
     joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
     ...Object.fromEntries(
-      (['readDesk','readDeskGuests','readDeskQuiz','readHostNotes','readDeskOpinions','nudgeGuests','readKnocks','readDeskScreen','testScreen','sayScreenSeen','readScreen','changeRun'] as const).map((call) => [
-          call,
-          async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
-        ]),
+      (
+        [
+          'readDesk',
+          'readDeskGuests',
+          'readDeskQuiz',
+          'readHostNotes',
+          'readDeskOpinions',
+          'nudgeGuests',
+          'readKnocks',
+          'readDeskScreen',
+          'testScreen',
+          'sayScreenSeen',
+          'readScreen',
+          'changeRun',
+        ] as const
+      ).map((call) => [
+        call,
+        async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+      ]),
     ),
     changeNickname: async () => {
       const { code, guest } = await aQuizGuest();

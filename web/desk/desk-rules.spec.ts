@@ -62,6 +62,7 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
     duration: 25,
     lang: 'ES',
     demo: false,
+    expectedGuests: null,
   },
   status: at === null ? 'SELF_PACED' : 'LED',
   version: 3,

@@ -2,7 +2,7 @@ import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../shared/vocabulary/localized-text.js';
-import { quizAnswers } from '../../shared/vocabulary/quiz.js';
+import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import classes from './quiz.module.css';
 import type { Desk } from './run-steps';
 
@@ -17,7 +17,8 @@ export function QuestionOptions({ question, shown }: QuestionOptionsProps) {
   const { t, i18n } = useTranslation('desk');
   const format = useFormat();
   const { options, correct, answers } = question;
-  const all = quizAnswers.reduce((sum, answer) => sum + answers[answer], 0);
+  const chosen = (answer: QuizAnswer) => answers[answer] ?? 0;
+  const all = quizAnswers.reduce((sum, answer) => sum + chosen(answer), 0);
   return (
     <div>
       <ol className={classes.options}>
@@ -30,9 +31,9 @@ export function QuestionOptions({ question, shown }: QuestionOptionsProps) {
               {localize(options[answer], i18n.language)}
               {answer === correct && <IconCheck role="img" aria-label={t('quiz.correct')} />}
             </span>
-            <strong>{format.number(answers[answer])}</strong>
+            <strong>{format.number(chosen(answer))}</strong>
             <span className={classes.share} aria-hidden="true">
-              <i style={{ inlineSize: `${all > 0 ? (answers[answer] / all) * 100 : 0}%` }} />
+              <i style={{ inlineSize: `${all > 0 ? (chosen(answer) / all) * 100 : 0}%` }} />
             </span>
           </li>
         ))}

@@ -102,7 +102,8 @@ it('an event without video tells nobody apart, unless it offers the second link'
 it('only the pages of rooms may frame the sites of live videos', async () => {
   const frames = async (path: string) =>
     /frame-src ([^;]*)/.exec(
-      (await test.http.get(path).set('accept', 'text/html')).headers['content-security-policy'] ?? '',
+      (await test.http.get(path).set('accept', 'text/html')).headers['content-security-policy'] ??
+        '',
     )?.[1];
   expect(await frames('/room/VINO')).toBe(
     "'self' https://www.youtube-nocookie.com https://player.vimeo.com https://vimeo.com/event/ https://meet.jit.si https://video.bodega.example:8443",

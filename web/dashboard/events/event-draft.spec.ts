@@ -126,7 +126,7 @@ describe('a stored event', () => {
       lang: 'CA',
       noStreamingUrlEnabled: true,
       tables: 8,
-      streamingUrl: event.streamingUrl,
+      streamingUrl: stored.streamingUrl,
     });
   });
 

@@ -72,6 +72,7 @@ function sampleRoom(
     instructor: '',
     currency: 'EUR',
     tables: 0,
+    stream: null,
     satisfactionActive: false,
     store: { deliveryCost: null, freeDeliveryMinimum: null },
     offline: false,
@@ -160,6 +161,7 @@ const nothing: RoomAnswers = {
 export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
   const [leaves, setLeaves] = useState<AnswerChanges>({});
   return {
+    token: '',
     room: sampleRoom(door, t),
     run: null,
     awaited: false,

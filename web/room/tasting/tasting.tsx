@@ -61,7 +61,6 @@ export function Tasting({
     return (
       <Inside
         store={store}
-        token={token}
         tasting={{ ...tasting, room, answers }}
         parts={parts}
         onLeave={onLeave}
@@ -83,7 +82,7 @@ const isAnswering = ({ step, led }: Pick<StepSource, 'step' | 'led'>): boolean =
   led?.page ? led.page === 'question' : step.kind !== 'thanks';
 
 /** Shows the lobby, the guest's own steps or those of the instructor. */
-function Inside({ parts, token, ...props }: Entered & { parts: LedParts | null; token: string }) {
+function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
   const { store, tasting } = props;
   const { searchParams: search } = useAddress();
   const { room, run } = tasting;
@@ -118,7 +117,9 @@ function Inside({ parts, token, ...props }: Entered & { parts: LedParts | null; 
                 steps={{ ...steps, parts }}
                 audience={
                   led &&
-                  parts && <parts.AudienceBar room={room} run={led} store={store} token={token} />
+                  parts && (
+                    <parts.AudienceBar room={room} run={led} store={store} token={tasting.token} />
+                  )
                 }
               />
             )}
