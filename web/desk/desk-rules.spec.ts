@@ -79,6 +79,7 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   quizSeconds: 20,
   products: [product('red', 1), product('white', 2), product('pink', 3)],
   joined: 4,
+  places: null,
   answered: 2,
   question: null,
   ratings: null,
