@@ -308,10 +308,19 @@ export default defineConfig({
                   'Tooltip',
                   'VisuallyHidden',
                   'use-window-event',
-                  'Icon(Chevron(Left|Right)|Lock|Mood\\w+|StarFilled|Trophy|X)',
+                  'Icon(Chevron(Left|Right)|Gift|Lock|Mood\\w+|StarFilled|Trophy|X)',
                 ),
                 /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
                 /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,
+              ),
+            },
+            // shared by the desk, its screen and the phones that follow
+            {
+              name: 'led',
+              test: either(
+                web('ui/use-wake-lock'),
+                part('Icon(GlassFullFilled|HeartFilled|MessageQuestion|UserEdit)'),
+                /\/shared\/(rules\/nickname|vocabulary\/audience)\.ts$/,
               ),
             },
             // overlays

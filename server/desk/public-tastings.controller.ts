@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import {
+  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
   ApiTags,
-  ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { Public } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
@@ -34,9 +34,9 @@ export class PublicTastingsController {
   })
   @DocumentedBody(OpenPublicTastingDto, {})
   @ApiOkResponse({ type: PublicTastingDto })
-  @ApiUnauthorizedResponse({
+  @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'UNAUTHENTICATED: the secret was replaced or deleted.',
+    description: 'FORBIDDEN: the secret was replaced or deleted.',
   })
   @ApiNotFoundResponse({
     type: ErrorDto,

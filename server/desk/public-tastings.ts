@@ -36,7 +36,7 @@ export class PublicTastings {
   /**
    * Opens the public room of a tasting.
    * @param host the secret of a host, or null for a guest
-   * @throws 404, the same for an unknown tasting and one that is not public; 401 for a secret that
+   * @throws 404, the same for an unknown tasting and one that is not public; 403 for a secret that
    * is not of this tasting; 429 after too many visits to this organiser
    */
   async open(uid: string, tastingId: string, host: string | null): Promise<PublicTastingDto> {
@@ -49,7 +49,7 @@ export class PublicTastings {
     });
     if (isOver) throw tooMany(Math.ceil(leftMs / 1_000));
     if (host !== null && !(await this.links.holds(tasting.id, host)))
-      throw refuse(401, 'UNAUTHENTICATED');
+      throw refuse(403, 'FORBIDDEN');
     const room = await this.trials.publicRoom(tasting.id, { isHost: host !== null });
     return room ?? this.rooms.open(uid, tasting.id, { isHost: host !== null });
   }

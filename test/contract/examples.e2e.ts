@@ -49,19 +49,24 @@ async function send(
   body: object,
   organiser: { uid: string; token: string } = things.owner,
 ) {
-  const { ids, code, payer, newcomer, guest, taster, visit } = things;
+  const { ids, code, payer, newcomer, guest, taster, visit, led } = things;
+  // The other examples use an event that nobody leads.
+  const isLed = /^\/api\/v1\/(desk\/\{code\}\/|room\/(table|nickname|reactions|questions)$)/.test(
+    path,
+  );
   const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
   const address = path
     .replace(/\{(uid|userId)\}/, organiser.uid)
     .replace('{email}', encodeURIComponent(visit.email))
     .replace('{assistantId}', path.includes('/palate/') ? id : visit.id)
-    .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : id)
-    .replace('{code}', path.endsWith('/join') ? id : code);
+    .replace('{guest}', led.other)
+    .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : isLed ? led.question : id)
+    .replace('{code}', path.endsWith('/join') ? id : isLed ? led.code : code);
   const token = {
     public: undefined,
     signedIn: path.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
     owner: organiser.token,
-    attendee: guest,
+    attendee: isLed ? led.guest.token : guest,
     host: organiser.token,
     // Creating an account uses up the token and the e-mail.
     assistant: path.endsWith('/account') ? (await aTaster(test, things.owner)).token : taster,

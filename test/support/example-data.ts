@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { GuestQuestionsDto } from '../../server/audience/audience.dto.js';
+import type { KnocksDto } from '../../server/desk/desk-room.dto.js';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
@@ -82,7 +84,11 @@ export async function createExampleData(test: TestApp) {
   const productReferences = [
     { product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] },
   ];
-  const tasting = await aTastingWith(owner, [product], { surveyQuestions, productReferences });
+  const tasting = await aTastingWith(owner, [product], {
+    surveyQuestions,
+    productReferences,
+    publicAccessEnabled: true,
+  });
   const instructor = await anInstructor(owner);
   const webhook = await client.post<{ id: string }>(`/api/v1/webhook/${owner.uid}`, {
     url: 'https://example.com',
@@ -127,6 +133,8 @@ export async function createExampleData(test: TestApp) {
     /\b\d{6}\b/,
   );
 
+  const led = await createLedEvent(test, owner, { tasting, instructor });
+
   /** Maps ids and addresses of the examples to real ones. */
   const existing: Record<string, string> = {
     '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
@@ -145,6 +153,8 @@ export async function createExampleData(test: TestApp) {
     Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
     x1Yb3VtQ0c5nKx8JmE2a: Object.keys(question?.options ?? {})[0] ?? '',
     r1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.reference ?? '',
+    aN8JmE2aVtQ0c5nKx1Yb: led.guest.reference,
+    kN8JmE2aVtQ0c5nKx1Yb: led.knock,
     a1Yb3VtQ0c5nKx8JmE2a: visit.attendee.reference,
     q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
     c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
@@ -163,6 +173,7 @@ export async function createExampleData(test: TestApp) {
     '/api/v1/webhook/': webhook.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,
+    '/api/v1/publicTasting/': tasting.id,
     '/api/v1/video/': video.id,
     '/api/v1/avatar/': avatar.id,
     '/api/v1/customPage/': 'politica-de-privacidad',
@@ -195,8 +206,49 @@ export async function createExampleData(test: TestApp) {
     taster,
     visit: { email: elsewhereEmail, id: visit.attendee.reference },
     code,
+    led,
     existing,
     ids,
+  };
+}
+
+/** A led event with tables: guests who wrote a comment and a question, and one at its door. */
+async function createLedEvent(
+  test: TestApp,
+  { client, ...owner }: Organiser,
+  {
+    tasting,
+    instructor,
+  }: Pick<NonNullable<Parameters<typeof anEvent>[1]>, 'tasting' | 'instructor'>,
+) {
+  const { sessionCode } = await anEvent({ client, ...owner }, { tasting, instructor, tables: 8 });
+  const code = sessionCode.publicCode;
+  const desk = `/api/v1/desk/${code}`;
+  const { roomToken: token, attendee } = await test.web.post<Json<RoomJoinedDto>>(
+    `/api/v1/room/${code}/join`,
+    guestBody(),
+  );
+  const guest = test.web.as(token);
+  const { products } = await guest.get<Json<RoomDto>>('/api/v1/room');
+  await guest.put('/api/v1/room/answers', {
+    assessments: { [products[0]?.reference ?? '']: { parameters: { notes: 'Guinda y tomillo.' } } },
+  });
+  await client.put(desk, { step: 'lobby' });
+  const other = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody());
+  await test.web
+    .as(other.roomToken)
+    .post('/api/v1/room/questions', { id: newId(), text: '¿Qué corcho lleva?' });
+  const { questions } = await client.get<Json<GuestQuestionsDto>>(`${desk}/questions`);
+  await client.put(desk, { locked: true });
+  await test.http.post(`/api/v1/room/${code}/join`).send(guestBody()).expect(403);
+  const { waiting } = await client.get<Json<KnocksDto>>(`${desk}/door`);
+  return {
+    code,
+    guest: { token, reference: attendee.reference },
+    /** The guest whom the desk renames and moves. */
+    other: other.attendee.reference,
+    question: questions[0]?.reference ?? '',
+    knock: waiting[0]?.reference ?? '',
   };
 }
 

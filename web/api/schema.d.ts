@@ -23476,8 +23476,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description UNAUTHENTICATED: the secret was replaced or deleted. */
-            401: {
+            /** @description FORBIDDEN: the secret was replaced or deleted. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconUserEdit } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, unwrap } from '~/api/client';
@@ -27,7 +27,7 @@ export function EditNickname({ code, guest, onChanged }: EditNicknameProps) {
         aria-label={t('quiz.rename', { nickname })}
         onClick={() => setOpened(true)}
       >
-        <IconPencil size={20} aria-hidden="true" />
+        <IconUserEdit size={20} aria-hidden="true" />
       </ActionIcon>
       <Modal
         opened={opened}

@@ -10,7 +10,6 @@ import { useAddress } from '~/frame/use-address';
 import { loadEveryLanguage } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
-import { PublicTasting } from './door/public-tasting';
 import { RemovedDoor } from './door/removed-door';
 import { RoomDoor } from './door/room-door';
 import { codeIn, publicTastingIn } from './room-address';
@@ -25,6 +24,9 @@ const loadTasting = () => import('./tasting/tasting');
 const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
 // The editor of a theme shows the room in a frame.
 const Preview = lazy(async () => ({ default: (await loadTasting()).Preview }));
+const PublicTasting = lazy(async () => ({
+  default: (await import('./door/public-tasting')).PublicTasting,
+}));
 const isFramed = globalThis.parent !== globalThis.self;
 
 /**

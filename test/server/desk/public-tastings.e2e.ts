@@ -114,7 +114,7 @@ it('the secret of a host opens the desk of the public room only, until it is rep
   expect((await desk(publicCode, first).expect(200)).body as DeskDto).toMatchObject({
     session: { demo: true },
   });
-  await test.http.post(pathOf(other.id)).send({ host: first }).expect(401);
+  await test.http.post(pathOf(other.id)).send({ host: first }).expect(403);
   await desk((await open(other.id)).publicCode, first).expect(401);
   // Neither the organiser's trial nor an account opens with it.
   const trial = await owner.client.get<Json<TrialDto>>(
@@ -126,12 +126,12 @@ it('the secret of a host opens the desk of the public room only, until it is rep
   expect(JSON.stringify(stored)).not.toContain(first);
 
   const second = await aHost(tasting.id);
-  await test.http.post(pathOf(tasting.id)).send({ host: first }).expect(401);
+  await test.http.post(pathOf(tasting.id)).send({ host: first }).expect(403);
   await desk(publicCode, first).expect(401);
   await desk(publicCode, second).expect(200);
   await test.as(owner).delete(linkOf(tasting.id)).expect(200);
   await desk(publicCode, second).expect(401);
-  await test.http.post(pathOf(tasting.id)).send({ host: second }).expect(401);
+  await test.http.post(pathOf(tasting.id)).send({ host: second }).expect(403);
 });
 
 it('a host who comes late gets six more hours, and no guest loses anything', async () => {

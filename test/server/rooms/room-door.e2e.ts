@@ -163,6 +163,7 @@ describe('joining', () => {
         lang: 'EN',
         contactConsent: false,
         recapConsent: false,
+        table: null,
       },
     });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);

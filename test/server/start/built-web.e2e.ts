@@ -111,8 +111,8 @@ it.each([
   ['room', 164, 9],
   ['account', 145, 8],
   ['assistant', 133, 7],
-  ['dashboard', 295, 14],
-  ['desk', 209, 14],
+  ['dashboard', 296, 14],
+  ['desk', 209, 17],
 ])(
   'the page %s starts with at most %i KB of compressed scripts, in %i files',
   (name, most, count) => {
@@ -151,7 +151,7 @@ it('the entrance of a room loads at most 12.2 KB of compressed styles', () => {
   ).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products starts with at most 301 KB of compressed scripts, in 16 files', () => {
+it('the list of products starts with at most 302 KB of compressed scripts, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([
@@ -160,7 +160,7 @@ it('the list of products starts with at most 301 KB of compressed scripts, in 16
     texts,
   ]);
   expect(all.size).toBeLessThanOrEqual(16);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(301);
+  expect(packedKilobytes(all)).toBeLessThanOrEqual(302);
   // Overlays load after the list is drawn.
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);

@@ -41,7 +41,7 @@ export function PublicTasting({ uid, id }: { uid: string; id: string }) {
   }, [open]);
 
   const status = failure instanceof ApiError ? failure.status : null;
-  if (status === 404 || status === 401) {
+  if (status === 404 || status === 403) {
     const why = status === 404 ? 'closed' : 'replaced';
     return (
       <EntranceLayout band={<BrandBand />}>

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nudgeMark } from '../../../../shared/rules/nudge-mark.js';
@@ -42,7 +42,7 @@ export function NudgeNotice({
     <div role="status" className={classes.place}>
       {isShown && (
         <div className={classes.notice}>
-          <IconBell size={22} aria-hidden="true" />
+          <IconClock size={22} aria-hidden="true" />
           <p>{t('led:nudge', { instructor: room.session.instructor })}</p>
           <CloseButton
             size={44}

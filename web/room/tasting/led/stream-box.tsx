@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconExternalLink, IconPlayerPlayFilled, IconVideo, IconX } from '@tabler/icons-react';
+import { IconExternalLink, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '~/ui/use-online';
@@ -48,7 +48,7 @@ export function StreamBox({ stream, store, tasting, isSmall }: StreamBoxProps) {
         <Button
           className={classes.unfold}
           variant="subtle"
-          leftSection={<IconVideo size={20} aria-hidden="true" />}
+          leftSection={<IconPlayerPlayFilled size={20} aria-hidden="true" />}
           onClick={() => fold(false)}
         >
           {t('stream.unfold')}
