@@ -311,7 +311,7 @@ export default defineConfig({
                   'Icon(Chevron(Left|Right)|Gift|Lock|Mood\\w+|StarFilled|Trophy|X)',
                 ),
                 /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
-                /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,
+                /\/shared\/vocabulary\/(countries|product|quiz|tasting)\.ts$/,
               ),
             },
             // shared by the desk, its screen and the phones that follow

@@ -122,10 +122,10 @@ export class LeadEvent {
     const state = roomRunOf(session.id, run, snapshot, { seating, teams });
     if (step?.kind === 'reveal' && step.productRef) {
       const { histogram } = await this.rated.told(session.id, step.productRef);
-      return { ...state, ratings: briefOf(histogram) };
+      return Object.assign(state, { ratings: briefOf(histogram) });
     }
     return run?.step === resultStep
-      ? { ...state, ranking: await this.ranking(session, snapshot) }
+      ? Object.assign(state, { ranking: await this.ranking(session, snapshot) })
       : state;
   }
 
@@ -142,11 +142,8 @@ export class LeadEvent {
         })),
     );
     return rankProducts(rated, ({ histogram }) => ratingStatistics(histogram).mean).map(
-      ({ product: { reference, histogram }, place }) => ({
-        productRef: reference,
-        place,
-        ...briefOf(histogram),
-      }),
+      ({ product: { reference, histogram }, place }) =>
+        Object.assign(briefOf(histogram), { productRef: reference, place }),
     );
   }
 

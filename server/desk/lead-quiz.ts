@@ -53,11 +53,12 @@ export class LeadQuiz {
       ...winners.flatMap((winner) => winner?.attendeeId ?? []),
     ]);
     return {
-      places: best.map((each) => ({
-        ...screenPlaceOf(each),
-        reference: each.attendeeId,
-        name: people.get(each.attendeeId)?.name ?? '',
-      })),
+      places: best.map((each) =>
+        Object.assign(screenPlaceOf(each), {
+          reference: each.attendeeId,
+          name: people.get(each.attendeeId)?.name ?? '',
+        }),
+      ),
       behind: leaderboardOf(standings, mostPlaces)?.behind ?? 0,
       prizes: standings.prizes.map(({ productRef, prize, points, awaits, recorded }, index) => {
         const guest = winners[index];

@@ -6,7 +6,6 @@ export class EventTables1795180008040 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "sessions" ADD "tables" smallint NOT NULL DEFAULT 0`);
-    await runner.query(`COMMENT ON COLUMN "sessions"."tables" IS 'Number of tables. 0: none'`);
     await runner.query(`
       CREATE TABLE "event_seatings" (
         "session_id" text NOT NULL REFERENCES "sessions" ("id") ON DELETE CASCADE,

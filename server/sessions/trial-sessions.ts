@@ -76,7 +76,7 @@ export class TrialSessions {
         await tx.manager.save(before);
         await publish(tx, doorTopic(before.publicCode));
       }
-      return { ...this.present(before), id: before.id, isNew: false };
+      return Object.assign(this.present(before), { id: before.id, isNew: false });
     }
     const trial = before ?? (await this.begin(tx, uid, tasting.id, visitor !== null));
     Object.assign(trial, {
@@ -93,7 +93,7 @@ export class TrialSessions {
     } satisfies Partial<Session>);
     await tx.manager.save(trial);
     await publish(tx, doorTopic(trial.publicCode));
-    return { ...this.present(trial), id: trial.id, isNew: true };
+    return Object.assign(this.present(trial), { id: trial.id, isNew: true });
   }
 
   /**

@@ -3,7 +3,7 @@ import { IconEyeOff, IconPresentation, IconPresentationOff } from '@tabler/icons
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
-import type { DeskOpinions } from './opinions';
+import type { DeskOpinions } from './desk-opinions';
 import classes from './opinions.module.css';
 import { useHostCall } from './use-host-call';
 

@@ -80,6 +80,7 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
   products: [product('red', 1), product('white', 2), product('pink', 3)],
   joined: 4,
   places: null,
+  sounds: true,
   answered: 2,
   question: null,
   ratings: null,

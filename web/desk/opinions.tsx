@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type GetData, useFollowed } from '~/api/client';
+import { useFollowed } from '~/api/client';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { Comments } from './comments';
 import classes from './opinions.module.css';
-
-export type DeskOpinions = GetData<'/api/v1/desk/{code}/opinions'>;
 
 /** A state that is polled about this often if streams do not work. */
 const pollMs = 5_000;

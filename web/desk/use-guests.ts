@@ -12,7 +12,7 @@ export function useGuests({ session, joined, answered, step, tables }: Desk) {
   const read = useGet('/api/v1/desk/{code}/guests', { params: { path: { code: session.code } } });
   const { mutate } = read;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const seen = `${joined} ${answered} ${step} ${tables.map(({ guests }) => guests)}`;
+  const seen = `${joined} ${answered} ${step} ${tables.map(({ guests }) => guests).join()}`;
   const first = useRef(seen);
   useEffect(() => {
     if (first.current === seen || timer.current !== undefined) return;

@@ -3,7 +3,6 @@ import { type GetData, useGet } from '~/api/client';
 import type { Desk } from './run-steps';
 
 export type DeskQuiz = GetData<'/api/v1/desk/{code}/quiz'>;
-export type DeskPlace = DeskQuiz['places'][number];
 
 /** Answers to the question that was just closed may still arrive. */
 const settledMs = 1_200;

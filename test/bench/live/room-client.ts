@@ -5,7 +5,7 @@ export type Told = { version: number; step: string; kind: string; productRef: st
 export type Phone = {
   /** Resolves once the server has stored the guest's answer to the step. */
   answer(step: Told): Promise<void>;
-  /** What the phone reads after a step. Null if it reads nothing. */
+  /** Reads the contents of a step, as the phone does. Null if it reads nothing. */
   readAfter(step: Told): Promise<void> | null;
   /** Drops all connections and running requests, then loads the page again. */
   reload(): Promise<void>;

@@ -76,7 +76,7 @@ it('keeps private notes in clones and files of a tasting, and limits their lengt
   );
   expect(brought.productReferences[0]).toMatchObject({ hostNotes: secret });
   const [first, second] = tasting.productReferences;
-  const productReferences = [{ ...first, hostNotes: 'á'.repeat(2_001) }, second];
+  const productReferences = [Object.assign({}, first, { hostNotes: 'á'.repeat(2_001) }), second];
   const refused = await test
     .as(organiser)
     .post(`${path}/${tasting.id}`)

@@ -182,7 +182,7 @@ it('saves answers that travel while the desk ends, and the report agrees with th
     rows
       .filter((row) => row['type'] === type)
       .map((row) => row[column])
-      .toSorted();
+      .toSorted((a = '', b = '') => a.localeCompare(b));
   expect(values('RATE_BOX', 'value')).toEqual(['1', '2', '3', '5']);
   expect(values('MULTIPLE_OPTION_QUESTION', 'answer_id')).toEqual(['often', 'often', 'often']);
   const quiz = await test.db.query(

@@ -272,7 +272,7 @@ describe('a nickname', () => {
       room.call(one.token, 'Garnacha 7'),
       room.call(two.token, ' GARNACHA  7'),
     ]);
-    expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(tried.find(({ status }) => status === 409)?.body).toMatchObject({
       error_msg: 'NICKNAME_TAKEN',
     });

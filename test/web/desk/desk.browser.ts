@@ -130,11 +130,11 @@ test('an evening is led from the lobby to the ranking by keyboard alone', async 
   await page.keyboard.press('g');
   const guests = page.getByRole('dialog', { name: '2 invitados' });
   await expect(guests.getByRole('listitem')).toHaveText([
-    'Aina FerrerCatalàHa respondido',
-    'Biel SantsCatalàFalta',
+    'Aina FerrerCatalàHa respondidoQuitar',
+    'Biel SantsCatalàFaltaAvisarQuitar',
   ]);
   await guests.getByText('Faltan (1)').click();
-  await expect(guests.getByRole('listitem')).toHaveText(['Biel SantsCatalàFalta']);
+  await expect(guests.getByRole('listitem')).toHaveText(['Biel SantsCatalàFaltaAvisarQuitar']);
   await look(page);
   await biel.put('/api/v1/room/answers', rating(event.red, 3));
   await expect(guests.getByText('Nadie por ahora')).toBeVisible();

@@ -140,7 +140,7 @@ test('desk, screen and phone go on after the server was killed around a command'
     await expect(guest.getByText('1 respuesta está a salvo')).toBeVisible();
     await isAt(desk, 'Los invitados valoran Garnacha de la Ermita');
     await expect(heading(screen, 'Garnacha de la Ermita')).toBeVisible();
-    await desk.unrouteAll();
+    await desk.unrouteAll({ behavior: 'wait' });
     await revive();
     await expect(guest.locator('[data-saving]')).toHaveText('Guardado', { timeout: backWithinMs });
     await expect(desk.getByText('En directo')).toBeVisible({ timeout: backWithinMs });
@@ -161,7 +161,7 @@ test('desk, screen and phone go on after the server was killed around a command'
     });
     await desk.keyboard.press('PageDown');
     await product.exited;
-    await desk.unrouteAll();
+    await desk.unrouteAll({ behavior: 'wait' });
     await revive();
     await Promise.all([
       isBackAt(desk, 'Los invitados ven Garnacha de la Ermita'),
@@ -331,7 +331,7 @@ test('a phone that was locked for ten minutes is at the right place, with few re
   await stars(page).press('4');
   await expect(page.getByText('1 respuesta está a salvo')).toBeVisible();
   const devices = await page.context().newCDPSession(page);
-  /** What a phone does when it is locked: the page is hidden and then stopped. */
+  /** A phone that is locked: the page is hidden and then stopped. */
   const show = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       for (const [name, value] of [

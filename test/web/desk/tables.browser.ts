@@ -159,7 +159,7 @@ test('an organiser sets tables and prints their cards', async ({ page }) => {
   await expect(field).toHaveValue('3');
   await field.fill('61');
   await field.blur();
-  await expect(page.getByText('Número de mesas debe estar entre 0 y 60')).toBeVisible();
+  await expect(page.getByText('El campo «Número de mesas» debe estar entre 0 y 60')).toBeVisible();
   await field.fill('2');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect

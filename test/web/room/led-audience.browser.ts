@@ -50,7 +50,7 @@ test('a guest reacts and asks, the desk answers, and the screen shows it', async
   await screen.goto(`/screen/${code}`);
   await expect(screen.getByText('1 persona')).toBeVisible();
 
-  const bar = page.getByRole('group', { name: 'Reacciones y preguntas' });
+  const bar = page.getByRole('region', { name: 'Reacciones y preguntas' });
   await bar.getByRole('button', { name: 'Alzar la copa' }).click();
   await expect(bar.getByRole('status')).toHaveText('Has alzado la copa');
   await expect(card.locator('[data-kind=toast]')).toHaveText('1');
@@ -120,18 +120,20 @@ test('a question of a phone without a connection is sent once, later', async ({
   context,
 }) => {
   const { questions } = await aLedEvent(page);
-  const bar = page.getByRole('group', { name: 'Reacciones y preguntas' });
+  const bar = page.getByRole('region', { name: 'Reacciones y preguntas' });
   await bar.getByRole('button', { name: 'Preguntar' }).click();
   const asking = page.getByRole('dialog');
   await asking.getByRole('textbox').fill('¿Hay otra botella?');
   // The question arrives, but its answer is lost.
+  let asked = 0;
   let lost = 0;
   await page.route('**/api/v1/room/questions', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
+    if (route.request().method() !== 'POST' || asked > 0) return route.fallback();
+    asked += 1;
     await route.fetch();
     await context.setOffline(true);
-    return route.abort();
+    await route.abort();
+    lost += 1;
   });
   await asking.getByRole('button', { name: 'Enviar' }).click();
   await expect(asking.getByText(/Guardada en este móvil/)).toBeVisible();
@@ -144,6 +146,7 @@ test('a question of a phone without a connection is sent once, later', async ({
 test('a crowd never fills the screen, and reduced motion only counts', async ({ page }) => {
   const { code } = await aLedEvent(page);
   await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await withoutStreams(page);
   let counts = { toast: 0, heart: 0 };
   await page.route(`**/api/v1/screen/${code}`, async (route) => {

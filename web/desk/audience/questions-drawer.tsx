@@ -183,7 +183,6 @@ function ReplyForm({ reply, onSend, onCancel }: ReplyFormProps) {
         size="md"
         rows={3}
         data-autofocus
-        autoFocus
         label={t('desk:audience.reply')}
         description={t('desk:audience.replyHint')}
         maxLength={questionLimits.reply}

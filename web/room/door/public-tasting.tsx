@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { EntranceLayout } from '~/frame/entrance-layout';
@@ -24,21 +24,21 @@ export function PublicTasting({ uid, id }: { uid: string; id: string }) {
   const [failure, setFailure] = useState<unknown>();
   const patience = useRetryAfter();
   const { patiently } = patience;
-  const open = useCallback(async () => {
-    setFailure(undefined);
-    const host = secretOf(globalThis.location.hash);
-    try {
-      const { publicCode, publicLink } = await patiently(() => openPublicTasting(uid, id, host));
-      globalThis.location.replace(
-        host ? `/instructor/${publicCode}#host=${encodeURIComponent(host)}` : publicLink,
-      );
-    } catch (error) {
-      setFailure(error);
-    }
-  }, [uid, id, patiently]);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    void open();
-  }, [open]);
+    const host = secretOf(globalThis.location.hash);
+    patiently(() => openPublicTasting(uid, id, host)).then(
+      ({ publicCode, publicLink }) =>
+        globalThis.location.replace(
+          host ? `/instructor/${publicCode}#host=${encodeURIComponent(host)}` : publicLink,
+        ),
+      setFailure,
+    );
+  }, [uid, id, patiently, tries]);
+  const retry = () => {
+    setFailure(undefined);
+    setTries(tries + 1);
+  };
 
   const status = failure instanceof ApiError ? failure.status : null;
   if (status === 404 || status === 403) {
@@ -48,7 +48,7 @@ export function PublicTasting({ uid, id }: { uid: string; id: string }) {
         <Stack gap="md" align="flex-start">
           <FocusedTitle order={1}>{t(`room:publicTasting.${why}.title`)}</FocusedTitle>
           <Text>{t(`room:publicTasting.${why}.body`)}</Text>
-          <Button variant="default" size="lg" onClick={() => void open()}>
+          <Button variant="default" size="lg" onClick={retry}>
             {t('common:action.retry')}
           </Button>
         </Stack>
@@ -58,7 +58,7 @@ export function PublicTasting({ uid, id }: { uid: string; id: string }) {
   if (failure !== undefined)
     return (
       <MessagePage>
-        <LoadFailed error={failure} onRetry={() => void open()} />
+        <LoadFailed error={failure} onRetry={retry} />
       </MessagePage>
     );
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '~/api/api-error';
 import type { WatchMark } from '../../../shared/vocabulary/video.js';
 import {
@@ -18,6 +18,7 @@ import type {
   RoomAnswers,
   RoomAttendee,
   RoomProduct,
+  RoomRun,
 } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { isLed } from './led/use-led-steps';
@@ -152,13 +153,17 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
     if (answers) store.set('answers', answers);
   }, [answers, store]);
 
-  const { run, awaited } = useRun(store, token, room, outbox.serverAnswers, read);
-  // Before the browser paints, so that the reveal never shows a hidden product.
-  useLayoutEffect(() => {
-    if (!run?.revealed) return;
-    roomChanges.current += 1;
-    setRoom((before) => before && withRevealed(before, run));
-  }, [run]);
+  const onRunTold = useCallback(
+    (told: RoomRun) => {
+      outbox.serverAnswers();
+      // At once, so that the step of a reveal never shows a hidden product.
+      if (!told.revealed) return;
+      roomChanges.current += 1;
+      setRoom((before) => before && withRevealed(before, told));
+    },
+    [outbox],
+  );
+  const { run, awaited } = useRun(store, token, room, onRunTold, read);
   useRoomForStep(room, run, read);
 
   // The door announces new dates of the event. The room is then read again. While an instructor

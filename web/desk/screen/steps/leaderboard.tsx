@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
+import { IconCaretDownFilled, IconCaretUpFilled, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
@@ -62,7 +62,7 @@ function Movement({ movement }: { movement: Board['places'][number]['movement'] 
   const format = useFormat();
   if (movement === null || movement === 0) return null;
   const by = Math.abs(movement);
-  const Icon = movement > 0 ? IconArrowUp : IconArrowDown;
+  const Icon = movement > 0 ? IconCaretUpFilled : IconCaretDownFilled;
   const label = t(movement > 0 ? 'quiz.climbed' : 'quiz.fell', { count: by });
   return (
     <span className={classes.movement} data-up={movement > 0 || undefined}>

@@ -28,7 +28,7 @@ const keptRun = (store: RoomStore): RoomRun | null => {
 /**
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
- * @param onHeard called with every answer of the server
+ * @param onTold called with every state that the server tells
  * @param onRemoved called when the host has removed the guest
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
@@ -36,7 +36,7 @@ export function useRun(
   store: RoomStore,
   token: string,
   room: Room | null,
-  onHeard: () => void,
+  onTold: (told: RoomRun) => void,
   onRemoved: () => Promise<void>,
 ) {
   const [run, setRun] = useState(() => keptRun(store));
@@ -47,7 +47,7 @@ export function useRun(
   useEffect(() => {
     if (!follows) return;
     const take = (next: RoomRun, from: 'poll' | 'stream') => {
-      onHeard();
+      onTold(next);
       setRun((before) => {
         if (!isNews(before, next, from)) return before;
         store.set('run', next);
@@ -68,7 +68,7 @@ export function useRun(
       globalThis.removeEventListener('online', online);
       clearTimeout(late);
     };
-  }, [follows, token, store, onHeard, onRemoved]);
+  }, [follows, token, store, onTold, onRemoved]);
 
   return { run: follows ? run : null, awaited: follows && run === null && !isLate };
 }

@@ -28,7 +28,7 @@ export function AudienceBar({ room, run, store, token }: AudienceBarProps) {
   const hasAsked = own.questions.length > 0 || own.pending !== null || own.refused !== null;
   if (!run.reactions && !run.questions && !hasAsked) return null;
   return (
-    <div className={classes.bar} role="group" aria-label={t('audience.title')}>
+    <section className={classes.bar} aria-label={t('audience.title')}>
       {run.reactions &&
         reactionKinds.map((kind) => {
           const Icon = icons[kind];
@@ -75,7 +75,7 @@ export function AudienceBar({ room, run, store, token }: AudienceBarProps) {
         instructor={room.session.instructor}
         onClose={() => own.setOpened(false)}
       />
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, UnstyledButton } from '@mantine/core';
+import { Modal, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnTableContext } from '../../use-own-table';
@@ -17,9 +17,9 @@ export function OwnTableButton() {
       <UnstyledButton
         className={classes.table}
         aria-haspopup="dialog"
-        aria-label={`${name}: ${t('led:table.choose')}`}
         onClick={() => setOpen(true)}
       >
+        <VisuallyHidden>{`${name}: ${t('led:table.choose')}`}</VisuallyHidden>
         <span aria-hidden="true">{t('led:table.table')}</span>
         <b aria-hidden="true">{table ?? '–'}</b>
       </UnstyledButton>
