@@ -13,7 +13,7 @@ const askMs = 2_000;
 const pollMs = 3_500;
 /** A proxy may hold a stream back, and nothing is polled meanwhile. */
 const beginMs = 3_000;
-/** A press within this time of the one before is the same press: a double click, a worn remote. */
+/** A second step within this time is the same press: a double click, a worn remote. */
 const restMs = 400;
 /** A command without an answer is given up then. The server itself gives up before. */
 const answerWithinMs = 12_000;
@@ -73,6 +73,7 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
   const [pending, setPending] = useState<Sent | null>(null);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const sending = useRef<Sent | null>(null);
+  const steppedAt = useRef(-Infinity);
   const [last, setLast] = useState<Sent>();
   const { other, tell, forget } = useOtherDesk(desk, last);
   // The command did arrive, or another desk has gone on.
@@ -96,11 +97,9 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     setPending(body);
     setUnsent(null);
     forget();
-    const rest = pause(restMs);
     try {
       const call = api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body });
       await keep(await inTime(unwrap(call)), { revalidate: false });
-      await rest;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await failed(body, error, isRepeat);
@@ -127,7 +126,11 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     other,
     /** Sends a command, unless one is on its way. */
     send: (command: Command) => {
-      if (desk) void transmit({ ...command, version: desk.version });
+      if (!desk || sending.current) return;
+      const now = performance.now();
+      if (command.step && now - steppedAt.current < restMs) return;
+      if (command.step) steppedAt.current = now;
+      void transmit({ ...command, version: desk.version });
     },
     again: () => {
       if (unsent) void transmit(unsent.body, true);

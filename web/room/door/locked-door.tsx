@@ -28,7 +28,7 @@ export function LockedDoor({
       <FocusedTitle order={2}>{t('room:locked.title')}</FocusedTitle>
       <Text role="status">{t(waits ? 'room:locked.waiting' : 'room:locked.full')}</Text>
       {waits ? (
-        <Loader aria-label={t('common:loading')} />
+        <Loader aria-hidden="true" />
       ) : (
         <Button size="lg" onClick={() => void onKnock()}>
           {t('common:action.retry')}

@@ -13,8 +13,10 @@ export function ShownQuestion({
   return (
     <figure className={classes.question}>
       <figcaption>
-        <IconMessageQuestion size="1.2em" stroke={1.6} aria-hidden="true" />
-        {nickname ? t('audience.asks', { nickname }) : t('audience.question')}
+        <h1>
+          <IconMessageQuestion size="1.2em" stroke={1.6} aria-hidden="true" />
+          {nickname ? t('audience.asks', { nickname }) : t('audience.question')}
+        </h1>
       </figcaption>
       <blockquote data-long={text.length > 120 || undefined}>{text}</blockquote>
     </figure>
