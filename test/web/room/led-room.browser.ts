@@ -332,7 +332,7 @@ test('a late guest in Catalan waits at a locked door, then comes in at the right
   await page.getByRole('checkbox', { name: /^Accepto/ }).check();
   const knock = page.getByRole('button', { name: 'Entra al tast' });
   await knock.click();
-  await expect(heading(page, 'El tast ja ha començat')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'El tast ja ha començat' })).toBeFocused();
   await expect(page.getByText(/^La porta està tancada: demana a qui dirigeix/)).toBeVisible();
   await look(page);
   // The phone knocks by itself.

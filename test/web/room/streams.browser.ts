@@ -38,7 +38,7 @@ async function youtubeOf(page: Page) {
     asked.push(route.request().url());
     return route.fulfill({
       contentType: 'text/html',
-      body: '<html lang="es"><title>Directo</title><main><h1>Directo</h1></main></html>',
+      body: '<html lang="es"><title>Directo</title><h1>Directo</h1></html>',
     });
   });
   return asked;
