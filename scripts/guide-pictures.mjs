@@ -57,7 +57,8 @@ async function newEvent(page, kind) {
 async function share(page, kind) {
   await page.goto(`/dashboard/events/${kind}/list`);
   await page.setViewportSize({ ...wide, height: drawerHeight });
-  await page.locator('main tbody tr').first().getByRole('button').first().click();
+  const row = page.locator('main tbody tr').first();
+  await row.getByRole('button', { name: /^(Compart|Share)/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('img').first().waitFor();
   return drawer;
