@@ -24,10 +24,12 @@ export function DoorKnocks({ code }: { code: string }) {
   if (waiting.length === 0) return null;
   return (
     <section className={classes.door} aria-label={t('host.door.title')}>
-      <h2 className={classes.title} role="status">
-        <IconDoor size={22} aria-hidden="true" />
-        {t('host.door.waiting', { count: waiting.length })}
-      </h2>
+      <div role="status">
+        <h2 className={classes.title}>
+          <IconDoor size={22} aria-hidden="true" />
+          {t('host.door.waiting', { count: waiting.length })}
+        </h2>
+      </div>
       <ul className={classes.waiting}>
         {waiting.map(({ reference, name }) => (
           <li key={reference}>

@@ -73,7 +73,6 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
   const [pending, setPending] = useState<Sent | null>(null);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const sending = useRef<Sent | null>(null);
-  const steppedAt = useRef(-Infinity);
   const [last, setLast] = useState<Sent>();
   const { other, tell, forget } = useOtherDesk(desk, last);
   // The command did arrive, or another desk has gone on.
@@ -97,9 +96,11 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     setPending(body);
     setUnsent(null);
     forget();
+    const rest = body.step && pause(restMs);
     try {
       const call = api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body });
       await keep(await inTime(unwrap(call)), { revalidate: false });
+      await rest;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await failed(body, error, isRepeat);
@@ -126,11 +127,7 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     other,
     /** Sends a command, unless one is on its way. */
     send: (command: Command) => {
-      if (!desk || sending.current) return;
-      const now = performance.now();
-      if (command.step && now - steppedAt.current < restMs) return;
-      if (command.step) steppedAt.current = now;
-      void transmit({ ...command, version: desk.version });
+      if (desk) void transmit({ ...command, version: desk.version });
     },
     again: () => {
       if (unsent) void transmit(unsent.body, true);
