@@ -137,7 +137,7 @@ test('the form of an event says what it has recognised in the link', async ({ pa
   await link.blur();
   await expect(page.getByText(/Vídeo en directo» no lleva a un vídeo de YouTube/)).toBeVisible();
   await link.fill('https://vimeo.com/event/4198724/a1b2c3d4e5');
-  await expect(page.getByText('Evento en directo de Vimeo')).toBeVisible();
+  await expect(page.getByText('Emisión en directo de Vimeo')).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect

@@ -171,6 +171,9 @@ type ReplyFormProps = {
 function ReplyForm({ reply, onSend, onCancel }: ReplyFormProps) {
   const { t } = useTranslation(['desk', 'common']);
   const [typed, setTyped] = useState(reply);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The press on the button that opened the form asks to write.
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       className={classes.form}
@@ -182,7 +185,7 @@ function ReplyForm({ reply, onSend, onCancel }: ReplyFormProps) {
       <Textarea
         size="md"
         rows={3}
-        data-autofocus
+        ref={field}
         label={t('desk:audience.reply')}
         description={t('desk:audience.replyHint')}
         maxLength={questionLimits.reply}
