@@ -6,7 +6,6 @@ import { commentMarks, GuestComments } from '../rooms/guest-comments.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
 import { isLed, RunStates } from '../runs/run-states.js';
-import type { SessionRow } from '../sessions/sessions.service.js';
 import { chosenWords } from './chosen-words.js';
 import type {
   DeskOpinionsDto,
@@ -16,7 +15,7 @@ import type {
   SendNudgeDto,
 } from './desk-room.dto.js';
 import type { Host } from './host-links.js';
-import { assertCanBeLed, stepNow } from './present-run.js';
+import { ledState, stepNow } from './present-run.js';
 
 /** The most notes, and the most comments, that the desk shows. */
 const mostWords = 12;
@@ -39,7 +38,7 @@ export class DeskRoom {
    * @throws 404 for a campaign
    */
   async opinions({ session }: Host): Promise<DeskOpinionsDto> {
-    const { snapshot, run } = await this.stateOf(session);
+    const { snapshot, run } = await ledState(this.rooms, session);
     const productRef = stepNow(snapshot, run)?.productRef ?? null;
     const place = snapshot.productReferences.find(({ reference }) => reference === productRef);
     const none = {
@@ -74,7 +73,7 @@ export class DeskRoom {
       throw invalid([
         { path: 'mark', code: 'INVALID_CHOICE', params: { choices: commentMarks.join(', ') } },
       ]);
-    await this.stateOf(session);
+    await ledState(this.rooms, session);
     if (!(await this.comments.mark(session.id, comment, mark))) throw notFound();
   }
 
@@ -83,7 +82,7 @@ export class DeskRoom {
    * @throws 404 for a campaign, and when the event has no such guest
    */
   async nudge({ session }: Host, { guest = null }: SendNudgeDto): Promise<NudgeSentDto> {
-    const { snapshot, run } = await this.stateOf(session);
+    const { snapshot, run } = await ledState(this.rooms, session);
     if (!isLed(run)) return { sent: false };
     const step = stepNow(snapshot, run);
     if (guest !== null) {
@@ -95,18 +94,11 @@ export class DeskRoom {
   }
 
   async waiting({ session }: Host): Promise<KnocksDto> {
-    const waiting = await this.knocks.waiting(session.id);
-    return { waiting: waiting.map(({ reference, name }) => ({ reference, name })) };
+    return { waiting: await this.knocks.waiting(session.id) };
   }
 
   /** @throws 404 when nobody waits under this id */
   async letIn({ session }: Host, reference: string): Promise<void> {
     if (!(await this.knocks.admit(session.id, reference))) throw notFound();
-  }
-
-  private async stateOf(session: SessionRow) {
-    const state = await this.rooms.state(session);
-    assertCanBeLed(state.snapshot);
-    return state;
   }
 }

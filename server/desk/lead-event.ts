@@ -10,7 +10,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { Clock } from '../platform/time/clock.js';
-import { QuizTeams } from '../rooms/quiz-teams.js';
+import { QuizStandings } from '../rooms/quiz-standings.js';
 import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
 import { isBlind } from '../rooms/room-page.js';
@@ -29,6 +29,7 @@ import {
   countdownEnd,
   deskStepOf,
   isKnown,
+  ledState,
   questionOf,
   roomRunOf,
   runStatusOf,
@@ -53,20 +54,20 @@ export class LeadEvent {
     private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
     private readonly seats: SeatGuests,
-    private readonly teams: QuizTeams,
+    private readonly standings: QuizStandings,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   /** @throws 404 for a campaign, which nobody leads */
   async read({ session }: Host): Promise<DeskDto> {
-    const { snapshot, run } = await this.stateOf(session);
+    const { snapshot, run } = await ledState(this.rooms, session);
     return this.present(session, snapshot, run);
   }
 
   /** @throws as `read` */
   async guests({ session }: Host): Promise<DeskGuestsDto> {
-    const { snapshot, run } = await this.stateOf(session);
+    const { snapshot, run } = await ledState(this.rooms, session);
     const [guests, languages] = await Promise.all([
       this.numbers.guests(session.id, stepNow(snapshot, run), mostGuests),
       this.numbers.languages(session.id),
@@ -118,7 +119,10 @@ export class LeadEvent {
     const step = stepNow(snapshot, run);
     const isShown =
       step?.kind === 'answer' || step?.kind === 'result' || runStatusOf(run) === 'ENDED';
-    const teams = isShown ? await this.teams.read(session, snapshot, run) : [];
+    const teams =
+      isShown && session.tables > 0
+        ? [...(await this.standings.read(session, snapshot, run)).teams]
+        : [];
     const state = roomRunOf(session.id, run, snapshot, { seating, teams });
     if (step?.kind === 'reveal' && step.productRef) {
       const { histogram } = await this.rated.told(session.id, step.productRef);
@@ -161,12 +165,6 @@ export class LeadEvent {
     const revealed = run.revealed.filter((each) => !before?.revealed.includes(each));
     if (isBlind(snapshot) && revealed.length > 0) await this.reveals.toAll(tx, sessionId, revealed);
     return run;
-  }
-
-  private async stateOf(session: SessionRow) {
-    const state = await this.rooms.state(session);
-    assertCanBeLed(state.snapshot);
-    return state;
   }
 
   private async present(

@@ -8,7 +8,7 @@ import { RunNumbers } from '../rooms/run-numbers.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { Host } from './host-links.js';
 import { leaderboardOf, screenPlaceOf } from './present-quiz.js';
-import { assertCanBeLed } from './present-run.js';
+import { ledState } from './present-run.js';
 import type { DeskQuizDto, NicknameDto, RoomQuizDto } from './quiz.dto.js';
 
 /** The most places at the desk. */
@@ -43,9 +43,8 @@ export class LeadQuiz {
    * @throws 404 for a campaign, which nobody leads
    */
   async readAll({ session, byLink }: Host): Promise<DeskQuizDto> {
-    const { snapshot, run } = await this.rooms.state(session);
-    assertCanBeLed(snapshot);
-    const standings = await this.standings.read(session.id, snapshot, run);
+    const { snapshot, run } = await ledState(this.rooms, session);
+    const standings = await this.standings.read(session, snapshot, run);
     const best = standings.places.slice(0, mostPlaces);
     const winners = standings.prizes.map(({ winner, awaits }) => winner ?? awaits);
     const people = await this.numbers.people(session.id, [

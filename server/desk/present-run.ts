@@ -5,12 +5,24 @@ import { notFound } from '../platform/errors/app-error.js';
 import { hasLedQuiz } from '../rooms/nicknames.js';
 import type { RoomProductDto } from '../rooms/room.dto.js';
 import { isBlind, productsOf } from '../rooms/room-page.js';
+import type { RoomSessions } from '../rooms/room-sessions.js';
 import { canBeLed, isLed, type Run } from '../runs/run-states.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
 import type { DeskStepDto, RoomRunDto, RunStatus, RunStepDto } from './desk.dto.js';
 
 /** @throws 404 for a campaign, which nobody leads */
 export function assertCanBeLed(snapshot: SessionSnapshot): void {
   if (!canBeLed(snapshot)) throw notFound();
+}
+
+/**
+ * Reads the snapshot and the run of an event that can be led.
+ * @throws 404 for a campaign, which nobody leads
+ */
+export async function ledState(rooms: RoomSessions, session: SessionRow) {
+  const state = await rooms.state(session);
+  assertCanBeLed(state.snapshot);
+  return state;
 }
 
 export const runStatusOf = (run: Run | null): RunStatus =>

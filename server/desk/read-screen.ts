@@ -7,7 +7,6 @@ import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { GuestComments } from '../rooms/guest-comments.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
-import { QuizTeams } from '../rooms/quiz-teams.js';
 import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -56,7 +55,6 @@ export class ReadScreen {
     private readonly standings: QuizStandings,
     private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
-    private readonly teams: QuizTeams,
     private readonly themes: RoomThemes,
     private readonly comments: GuestComments,
     private readonly sightings: ScreenSightings,
@@ -149,38 +147,38 @@ export class ReadScreen {
     const product = place ? productOf(snapshot, run, place, at + 1) : null;
     const ratings = async (productRef: string) =>
       ratingsOf(await this.rated.told(sessionId, productRef));
-    if (step.kind === 'reveal' && place)
-      return {
-        ...nothing,
-        product,
-        ratings: await ratings(place.reference),
-        tables: await this.tables.ratings(session, place.reference),
-        words: await this.words(sessionId, snapshot, place),
-      };
+    if (step.kind === 'reveal' && place) {
+      const [rated, tables, words] = await Promise.all([
+        ratings(place.reference),
+        this.tables.ratings(session, place.reference),
+        this.words(sessionId, snapshot, place),
+      ]);
+      return { ...nothing, product, ratings: rated, tables, words };
+    }
     if (step.kind === 'question' || step.kind === 'answer') {
-      const [question, standings, teams] = await Promise.all([
+      const [question, standings] = await Promise.all([
         this.question(sessionId, snapshot, step),
-        step.kind === 'answer' ? this.standings.read(sessionId, snapshot, run) : null,
-        step.kind === 'answer' ? this.teams.read(session, snapshot, run) : [],
+        step.kind === 'answer' ? this.standings.read(session, snapshot, run) : null,
       ]);
       const leaderboard = standings && leaderboardOf(standings, mostPlaces);
-      return { ...nothing, product, question, leaderboard, teams: teams.slice(0, mostPlaces) };
+      const teams = standings?.teams.slice(0, mostPlaces) ?? [];
+      return { ...nothing, product, question, leaderboard, teams };
     }
     if (step.kind !== 'result') return { ...nothing, product };
-    const standings = await this.standings.read(sessionId, snapshot, run);
-    const ranked = await Promise.all(
-      places.map(async (each, index) =>
+    const [standings, ...ranked] = await Promise.all([
+      this.standings.read(session, snapshot, run),
+      ...places.map(async (each, index) =>
         Object.assign(productOf(snapshot, run, each, index + 1), {
           ratings: await ratings(each.reference),
         }),
       ),
-    );
+    ]);
     return {
       ...nothing,
       ranking: rankingOf(ranked),
       leaderboard: leaderboardOf(standings, podiumPlaces),
       prizes: screenPrizesOf(standings, snapshot),
-      teams: (await this.teams.read(session, snapshot, run)).slice(0, mostPlaces),
+      teams: standings.teams.slice(0, mostPlaces),
     };
   }
 

@@ -5,12 +5,12 @@ import { refuse } from '../platform/errors/app-error.js';
 import { Clock } from '../platform/time/clock.js';
 
 /** The most guests who wait at a locked door. */
-export const mostWaiting = 50;
+const mostWaiting = 50;
 /** Phones knock again and again. One that has not for this long is gone. */
 const waitsMs = 60_000;
 
 /** A guest at the locked door, with the name as typed; empty for one without a name. */
-export type Knock = { reference: string; name: string; knockedAt: Date };
+export type Knock = { reference: string; name: string };
 
 /** Guests at the locked door of a led event, and devices that may not come back to it. */
 @Injectable()
@@ -70,7 +70,7 @@ export class DoorKnocks {
   /** Returns the guests who wait, the first one first. */
   waiting(sessionId: string): Promise<Knock[]> {
     return this.db.query<Knock>(
-      `select id as reference, name, knocked_at as "knockedAt" from door_knocks
+      `select id as reference, name from door_knocks
        where session_id = $1 and admitted_at is null and knocked_at >= $2 order by knocked_at, id limit ${mostWaiting}`,
       [sessionId, new Date(this.clock.now().getTime() - waitsMs)],
     );

@@ -6,6 +6,7 @@ import { prepared } from '../platform/database/prepared.js';
 import { isLed, type Run } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { type QuizScore, QuizScores, shownQuestions } from './quiz-scores.js';
+import { type QuizTeam, rankTeams } from './quiz-teams.js';
 import { RoomSessions } from './room-sessions.js';
 
 /** A guest in the quiz. `number` is the place in the order of joining, from 1. */
@@ -16,6 +17,7 @@ export type QuizGuest = {
   /** Whether the desk has changed the nickname, or removed it. */
   nicknameByHost: boolean;
 };
+type GuestRow = QuizGuest & { table: number | null };
 
 /** A guest with points. `movement` is positive after a climb, and null for a new one. */
 export type QuizPlace = QuizGuest & { place: number; points: number; movement: number | null };
@@ -46,6 +48,8 @@ export type Standings = {
   participants: number;
   /** Empty before the step `result`. */
   prizes: readonly QuizPrize[];
+  /** The tables with points, the best first. Empty before the first answer is shown. */
+  teams: readonly QuizTeam[];
 };
 
 /** All phones ask at once, so one reading serves all within this time. */
@@ -53,13 +57,14 @@ const sharedMs = 1_000;
 /** The most events that are shared at once. */
 const mostShared = 100;
 
-// Every answer, nickname or e-mail writes the guest's row, and so changes its `xmin`. Reactions do
+// Every answer, nickname, table or e-mail writes the guest's row, and so changes its `xmin`. Reactions do
 // not, which make the screen read its state up to ten times a second.
 const stateSql = prepared(`
   select concat_ws(' ', count(*), sum(xmin::text::bigint), (select count(*) from quiz_winners where session_id = $1)) as state
   from attendees where session_id = $1`);
 const guestsSql = prepared(`
-  select id as "attendeeId", row_number() over (order by created_at, id)::int as number, nickname, nickname_by_host as "nicknameByHost"
+  select id as "attendeeId", row_number() over (order by created_at, id)::int as number, nickname, nickname_by_host as "nicknameByHost",
+    table_number as "table"
   from attendees where session_id = $1`);
 const recordedSql = prepared(
   `select product_ref as "productRef", attendee_id as "attendeeId", points, prize from quiz_winners where session_id = $1 and attendee_id is not null`,
@@ -84,7 +89,7 @@ export class QuizStandings {
     if (known && known.until > performance.now()) return known.standings;
     const standings = this.rooms
       .state(session)
-      .then(({ snapshot, run }) => this.read(session.id, snapshot, run));
+      .then(({ snapshot, run }) => this.read(session, snapshot, run));
     keep(this.shared, session.id, { standings, until: performance.now() + sharedMs });
     standings.catch(() => this.shared.delete(session.id));
     return standings;
@@ -96,19 +101,20 @@ export class QuizStandings {
   }
 
   /** Returns the standings of now. They are counted again only after a change. */
-  async read(sessionId: string, snapshot: SessionSnapshot, run: Run | null): Promise<Standings> {
-    const [row] = await this.db.query<{ state: string }>(stateSql, [sessionId]);
-    const state = `${run?.version ?? 0} ${row?.state}`;
-    const known = this.counted.get(sessionId);
+  async read(session: SessionRow, snapshot: SessionSnapshot, run: Run | null): Promise<Standings> {
+    const { id, tables } = session;
+    const [row] = await this.db.query<{ state: string }>(stateSql, [id]);
+    const state = `${run?.version ?? 0} ${tables} ${row?.state}`;
+    const known = this.counted.get(id);
     if (known?.state === state) return known.standings;
-    const standings = this.count(sessionId, snapshot, run);
-    keep(this.counted, sessionId, { state, standings });
-    standings.catch(() => this.counted.delete(sessionId));
+    const standings = this.count(session, snapshot, run);
+    keep(this.counted, id, { state, standings });
+    standings.catch(() => this.counted.delete(id));
     return standings;
   }
 
   private async count(
-    sessionId: string,
+    { id: sessionId, tables }: SessionRow,
     snapshot: SessionSnapshot,
     run: Run | null,
   ): Promise<Standings> {
@@ -119,11 +125,16 @@ export class QuizStandings {
     const earlier =
       step?.kind === 'answer' ? shown.filter(({ question }) => question !== step.question) : [];
     const [guestRows, scores, scoresBefore] = await Promise.all([
-      this.db.query<QuizGuest>(guestsSql, [sessionId]),
+      this.db.query<GuestRow>(guestsSql, [sessionId]),
       this.scores.of(sessionId, shown),
       this.scores.of(sessionId, earlier),
     ]);
-    const guests = new Map(guestRows.map((guest) => [guest.attendeeId, guest]));
+    const guests = new Map<string, QuizGuest>(
+      guestRows.map(({ table: _, ...guest }) => [guest.attendeeId, guest]),
+    );
+    const seats = guestRows.flatMap(({ attendeeId, table }) =>
+      table !== null && table <= tables ? [{ attendeeId, table }] : [],
+    );
     const before = new Map(
       withPoints(scoresBefore).map(({ attendeeId }, index) => [attendeeId, index + 1]),
     );
@@ -141,6 +152,7 @@ export class QuizStandings {
       placeOf: new Map(places.map((each) => [each.attendeeId, each])),
       participants: scores.length,
       prizes: isDecided ? await this.prizes(sessionId, snapshot, run, guests) : [],
+      teams: rankTeams(seats, scores),
     };
   }
 

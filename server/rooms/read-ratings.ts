@@ -23,6 +23,7 @@ const together = 5;
  * `given` is the number of all ratings.
  */
 export type RatingsTold = { given: number; histogram: number[] };
+const noRatings: RatingsTold = { given: 0, histogram: ratingSteps.map(() => 0) };
 
 /** Returns the number of these ratings and their mean, rounded as for guests. */
 export function briefOf(histogram: readonly number[]): RoomRatingsDto {
@@ -35,15 +36,14 @@ export function briefOf(histogram: readonly number[]): RoomRatingsDto {
 @Injectable()
 export class ReadRatings {
   /**
-   * The numbers of one product, by session and product in JSON. All guests of a room ask for them
+   * The ratings of one product, by session and product in JSON. All guests of a room ask for them
    * at the reveal, and each read goes through all ratings.
    */
-  private readonly ofRooms = new BatchedReads<string, RoomRatingsDto>(async (keys) => {
-    const all = new Map<string, RoomRatingsDto>();
+  private readonly ofRooms = new BatchedReads<string, RatingsTold>(async (keys) => {
+    const all = new Map<string, RatingsTold>();
     for (const key of keys) {
       const [sessionId, productRef] = JSON.parse(key) as [string, string];
-      const [row] = await this.db.query<RoomRatingsDto>(roomSql, [sessionId, [productRef]]);
-      if (row) all.set(key, row);
+      all.set(key, await this.readTold(sessionId, productRef));
     }
     return all;
   });
@@ -59,13 +59,15 @@ export class ReadRatings {
     productRef: string,
   ): Promise<RoomRatingsDto> {
     if ((await this.db.query(mayReadSql, [attendeeId, productRef])).length === 0) throw notFound();
-    const ratings = await this.ofRooms.read(JSON.stringify([sessionId, productRef]));
-    if (!ratings) throw notFound();
-    return ratings;
+    return briefOf((await this.told(sessionId, productRef)).histogram);
   }
 
   /** Returns the ratings of a product that everybody is told after its reveal. */
   async told(sessionId: string, productRef: string): Promise<RatingsTold> {
+    return (await this.ofRooms.read(JSON.stringify([sessionId, productRef]))) ?? noRatings;
+  }
+
+  private async readTold(sessionId: string, productRef: string): Promise<RatingsTold> {
     const rows = await this.db.query<{ rating: number; given: number; n: number }>(toldSql, [
       sessionId,
       [productRef],
@@ -108,7 +110,6 @@ select rate_box::float8 as rating, count(*)::int as given, count(*) filter (wher
 const mayReadSql = prepared(`
 select from assessments where attendee_id = $1 and product_ref = $2 and valid_to = 'infinity' and rate_box is not null
   and exists (select from answer_marks where attendee_id = $1 and product_ref = $2 and revealed_at is not null)`);
-const roomSql = prepared(`${ratedSql} select ${meansSql} from rated`);
 
 const besideSql = prepared(`${ratedSql}
 select product_ref as "productRef", ${meansSql} from rated group by product_ref

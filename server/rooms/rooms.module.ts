@@ -19,7 +19,6 @@ import { Nicknames } from './nicknames.js';
 import { OpenTrial } from './open-trial.js';
 import { QuizScores } from './quiz-scores.js';
 import { QuizStandings } from './quiz-standings.js';
-import { QuizTeams } from './quiz-teams.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
@@ -64,7 +63,6 @@ import { TrialsController } from './trials.controller.js';
     OpenTrial,
     QuizScores,
     QuizStandings,
-    QuizTeams,
     QuizWinners,
     ReadRatings,
     ReadRoom,
@@ -91,7 +89,6 @@ import { TrialsController } from './trials.controller.js';
     JoinRoom,
     Nicknames,
     QuizStandings,
-    QuizTeams,
     OpenTrial,
     ReadRatings,
     ReadVisit,

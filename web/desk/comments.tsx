@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEyeOff, IconPresentation, IconPresentationOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
-import { useErrorText } from '~/i18n/use-error-text';
+import { CallFailure } from './call-failure';
 import type { DeskOpinions } from './desk-opinions';
 import classes from './opinions.module.css';
 import { useHostCall } from './use-host-call';
@@ -20,7 +20,6 @@ export function Comments({
   onChange: () => void;
 }) {
   const { t } = useTranslation('desk');
-  const errorText = useErrorText();
   const { failure, busy, send } = useHostCall();
   const mark = async ({ guest, text }: Comment, to: Comment['mark']) => {
     await send(() =>
@@ -36,11 +35,7 @@ export function Comments({
   return (
     <div>
       <h3 className={classes.title}>{t('host.comments', { count: commentsTotal })}</h3>
-      {failure && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {errorText(failure)}
-        </Text>
-      )}
+      <CallFailure failure={failure} />
       <ul className={classes.comments}>
         {comments.map((comment) => (
           <li key={comment.guest} data-mark={comment.mark ?? undefined}>

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap, useGet } from '~/api/client';
-import { useErrorText } from '~/i18n/use-error-text';
+import { CallFailure } from './call-failure';
 import classes from './door-knocks.module.css';
 import { useHostCall } from './use-host-call';
 
@@ -12,7 +12,6 @@ const readMs = 4_000;
 /** The guests who wait at the locked door. */
 export function DoorKnocks({ code }: { code: string }) {
   const { t } = useTranslation('desk');
-  const errorText = useErrorText();
   const at = { params: { path: { code } } };
   const { data, mutate } = useGet('/api/v1/desk/{code}/door', at, { refreshInterval: readMs });
   const { failure, busy, send } = useHostCall();
@@ -45,11 +44,7 @@ export function DoorKnocks({ code }: { code: string }) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {errorText(failure)}
-        </Text>
-      )}
+      <CallFailure failure={failure} />
     </section>
   );
 }

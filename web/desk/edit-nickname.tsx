@@ -2,9 +2,10 @@ import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/cor
 import { IconUserEdit } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, unwrap } from '~/api/client';
+import { api, unwrap } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { checkNickname } from '../../shared/rules/nickname.js';
+import { useHostCall } from './use-host-call';
 
 type EditNicknameProps = {
   code: string;
@@ -54,28 +55,19 @@ function NicknameForm({ code, guest, onDone }: FormProps) {
   const { t } = useTranslation('desk');
   const errorText = useErrorText();
   const [nickname, setNickname] = useState(guest.nickname ?? '');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState<string>();
+  const { failure, busy, send } = useHostCall();
 
   const change = async (to: string | null) => {
     const [issue] = to === null ? [] : checkNickname(to);
-    if (issue) return setError(errorText(issue));
-    setBusy(true);
-    try {
-      const path = { code, guest: guest.reference };
-      await unwrap(
-        api.PUT('/api/v1/desk/{code}/guests/{guest}/nickname', {
-          params: { path },
-          body: { nickname: to },
-        }),
+    setInvalid(issue && errorText(issue));
+    if (issue) return;
+    const params = { path: { code, guest: guest.reference } };
+    const call = () =>
+      unwrap(
+        api.PUT('/api/v1/desk/{code}/guests/{guest}/nickname', { params, body: { nickname: to } }),
       );
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
+    if (await send(call)) onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +83,7 @@ function NicknameForm({ code, guest, onDone }: FormProps) {
           description={t('quiz.renameHint')}
           value={nickname}
           onChange={(event) => setNickname(event.currentTarget.value)}
-          error={error}
+          error={invalid ?? (failure && errorText(failure))}
           autoComplete="off"
           data-autofocus
         />

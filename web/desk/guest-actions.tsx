@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBell, IconUserX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
-import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
+import { CallFailure } from './call-failure';
 import type { DeskGuest } from './use-guests';
 import { useHostCall } from './use-host-call';
 
@@ -14,7 +14,6 @@ const restMs = 30_000;
 /** Reminds one guest, or all who have not answered. */
 export function NudgeButton({ code, guest }: { code: string; guest: DeskGuest | null }) {
   const { t } = useTranslation('desk');
-  const errorText = useErrorText();
   const { failure, busy, send } = useHostCall();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
@@ -45,11 +44,7 @@ export function NudgeButton({ code, guest }: { code: string; guest: DeskGuest | 
       >
         {isDone ? t('host.nudge.done') : guest ? t('host.nudge.one') : t('host.nudge.all')}
       </Button>
-      {failure && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {errorText(failure)}
-        </Text>
-      )}
+      <CallFailure failure={failure} />
     </>
   );
 }
@@ -65,7 +60,6 @@ export function RemoveButton({
   onRemoved: () => void;
 }) {
   const { t } = useTranslation('desk');
-  const errorText = useErrorText();
   const { failure, busy, send } = useHostCall();
   const who = name || t('guests.unnamed');
   const remove = async () => {
@@ -93,11 +87,7 @@ export function RemoveButton({
       >
         {t('host.remove.action')}
       </Button>
-      {failure && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {errorText(failure)}
-        </Text>
-      )}
+      <CallFailure failure={failure} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPresentation, IconPresentationOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap, useGet } from '~/api/client';
 import { paths } from '~/frame/paths';
-import { useErrorText } from '~/i18n/use-error-text';
+import { CallFailure } from './call-failure';
 import classes from './screen-check.module.css';
 import { useHostCall } from './use-host-call';
 
@@ -12,7 +12,6 @@ const readMs = 5_000;
 /** Whether the projector shows the event, and how to connect it. */
 export function ScreenCheck({ code }: { code: string }) {
   const { t } = useTranslation('desk');
-  const errorText = useErrorText();
   const at = { params: { path: { code } } };
   const { data, mutate } = useGet('/api/v1/desk/{code}/screen', at, { refreshInterval: readMs });
   const { failure, busy, send } = useHostCall();
@@ -63,7 +62,7 @@ export function ScreenCheck({ code }: { code: string }) {
           </Button>
         )}
       </div>
-      {failure && <Text c="var(--mantine-color-error)">{errorText(failure)}</Text>}
+      <CallFailure failure={failure} />
     </section>
   );
 }

@@ -14,7 +14,8 @@ roomApi.use({
   },
 });
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** The header with a guest's token. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const at = (code: string) => ({ params: { path: { code } } });
 
 export const readDoor = (code: string) => unwrap(roomApi.GET('/api/v1/room/{code}', at(code)));

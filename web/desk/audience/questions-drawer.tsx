@@ -4,15 +4,16 @@ import { IconCheck, IconClock, IconEyeOff, IconPresentation } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type GetData, unwrap, useGet } from '~/api/client';
-import { useErrorText } from '~/i18n/use-error-text';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { questionLimits } from '../../../shared/vocabulary/audience.js';
+import { CallFailure } from '../call-failure';
 import drawer from '../guests-drawer.module.css';
 import type { Desk } from '../run-steps';
+import { useHostCall } from '../use-host-call';
 import classes from './questions-drawer.module.css';
 
 type Question = GetData<'/api/v1/desk/{code}/questions'>['questions'][number];
@@ -25,13 +26,12 @@ export default function QuestionsDrawer({ desk, onClose }: { desk: Desk; onClose
   const { t } = useTranslation(['desk', 'common']);
   const narrow = useNarrow();
   const mounted = useMounted();
-  const errorText = useErrorText();
   const { code } = desk.session;
   const { changedAt, shown, waiting } = desk.audience;
   const { data, error, mutate } = useGet('/api/v1/desk/{code}/questions', {
     params: { path: { code } },
   });
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, send } = useHostCall();
   useRestoreFocus(mounted);
   const seen = `${changedAt} ${waiting} ${shown}`;
   const first = useRef(seen);
@@ -42,14 +42,9 @@ export default function QuestionsDrawer({ desk, onClose }: { desk: Desk; onClose
   }, [seen, mutate]);
 
   const change = async (id: string, body: Change) => {
-    setFailure(null);
-    try {
-      const path = { code, id };
-      await unwrap(api.PUT('/api/v1/desk/{code}/questions/{id}', { params: { path }, body }));
-      await mutate();
-    } catch (thrown) {
-      setFailure(errorText(thrown));
-    }
+    const params = { path: { code, id } };
+    const call = () => unwrap(api.PUT('/api/v1/desk/{code}/questions/{id}', { params, body }));
+    if (await send(call)) await mutate();
   };
 
   return (
@@ -66,11 +61,7 @@ export default function QuestionsDrawer({ desk, onClose }: { desk: Desk; onClose
       }
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
     >
-      {failure && (
-        <Text role="alert" c="error" mb="sm">
-          {failure}
-        </Text>
-      )}
+      <CallFailure failure={failure} />
       {data ? (
         <ul className={classes.questions}>
           {data.questions.map((question) => (

@@ -1,32 +1,22 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
-import { useErrorText } from '~/i18n/use-error-text';
+import { CallFailure } from '../call-failure';
 import cards from '../cards.module.css';
 import type { Desk } from '../run-steps';
+import { useHostCall } from '../use-host-call';
 import classes from './tables.module.css';
 
 /** The tables with the guests who have answered, and the deal of guests who have no table. */
 export function TablesCard({ desk, onOpen }: { desk: Desk; onOpen: () => void }) {
   const { t } = useTranslation('desk');
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, busy, send } = useHostCall();
   const unseated = desk.tables.find(({ table }) => table === null)?.guests ?? 0;
   const isOpen = desk.session.status === 'IN_PROGRESS';
-  const deal = async () => {
-    setBusy(true);
-    setFailure(null);
+  const deal = () => {
     const params = { path: { code: desk.session.code } };
-    try {
-      // The state of the desk comes with its stream.
-      await unwrap(api.POST('/api/v1/desk/{code}/tables/deal', { params }));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    // The state of the desk comes with its stream.
+    void send(() => unwrap(api.POST('/api/v1/desk/{code}/tables/deal', { params })));
   };
   return (
     <section className={cards.card} aria-labelledby="tables-title">
@@ -50,12 +40,12 @@ export function TablesCard({ desk, onOpen }: { desk: Desk; onOpen: () => void })
           {t('tables.move')}
         </Button>
         {unseated > 0 && isOpen && (
-          <Button variant="light" h={44} loading={busy} onClick={() => void deal()}>
+          <Button variant="light" h={44} loading={busy} onClick={deal}>
             {t('tables.deal', { count: unseated })}
           </Button>
         )}
       </div>
-      {failure !== null && <Text role="alert">{errorText(failure)}</Text>}
+      <CallFailure failure={failure} />
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { Drawer, Loader, NativeSelect, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
-import { useErrorText } from '~/i18n/use-error-text';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { CallFailure } from '../call-failure';
 import type { Desk } from '../run-steps';
 import { type DeskGuest, useGuests } from '../use-guests';
+import { useHostCall } from '../use-host-call';
 import classes from './tables.module.css';
 
 /** The guests by table. The host can move each of them. */
@@ -19,8 +19,7 @@ export default function TablesDrawer({ desk, onClose }: { desk: Desk; onClose: (
   const narrow = useNarrow();
   const mounted = useMounted();
   const { data, error, mutate } = useGuests(desk);
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, send } = useHostCall();
   useRestoreFocus(mounted);
   const numbers = desk.tables.flatMap(({ table }) => (table === null ? [] : [table]));
   // A table that the event no longer has is none.
@@ -28,17 +27,11 @@ export default function TablesDrawer({ desk, onClose }: { desk: Desk; onClose: (
 
   const move = async (guest: DeskGuest, table: number | null) => {
     const path = { code: desk.session.code, guest: guest.reference };
-    setFailure(null);
-    try {
-      await unwrap(
-        api.PUT('/api/v1/desk/{code}/guests/{guest}/table', {
-          params: { path },
-          body: { table },
-        }),
-      );
-    } catch (problem) {
-      setFailure(problem);
-    }
+    await send(() =>
+      unwrap(
+        api.PUT('/api/v1/desk/{code}/guests/{guest}/table', { params: { path }, body: { table } }),
+      ),
+    );
     await mutate();
   };
 
@@ -52,11 +45,7 @@ export default function TablesDrawer({ desk, onClose }: { desk: Desk; onClose: (
       title={<DrawerTitle>{t('desk:tables.title')}</DrawerTitle>}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
     >
-      {failure !== null && (
-        <Text role="alert" mb="md">
-          {errorText(failure)}
-        </Text>
-      )}
+      <CallFailure failure={failure} />
       {data ? (
         [null, ...numbers].map((table) => {
           const guests = data.guests.filter((guest) => tableOf(guest) === table);

@@ -2,9 +2,9 @@ import { ApiError } from '~/api/api-error';
 import { follow } from '~/api/follow-state';
 import { roomApi } from '~/api/room-api';
 import { unwrap } from '~/api/send';
+import { bearer } from '../../room-api';
 import type { RoomRun } from '../../room-types';
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Polling interval if streams do not get through. A step is then at most 5 s late. */
 const pollMs = 3_500;
 /** A step must not be missed while a proxy holds a stream back. */

@@ -3,13 +3,13 @@ import { roomApi } from '~/api/room-api';
 import type { components } from '~/api/schema';
 import { unwrap } from '~/api/send';
 import type { ReactionKind } from '../../../../../shared/vocabulary/audience.js';
+import { bearer } from '../../../room-api';
 
 export type OwnQuestion = components['schemas']['OwnQuestionDto'];
 type OwnQuestions = components['schemas']['OwnQuestionsDto'];
 
 /** Polling interval if streams do not get through. An answer is in no hurry. */
 const pollMs = 15_000;
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 export const sendReaction = (token: string, kind: ReactionKind) =>
   unwrap(roomApi.POST('/api/v1/room/reactions', { headers: bearer(token), body: { kind } }));

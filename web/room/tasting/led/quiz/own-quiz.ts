@@ -2,13 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { roomApi } from '~/api/room-api';
 import type { components } from '~/api/schema';
 import { unwrap } from '~/api/send';
+import { bearer } from '../../../room-api';
 
 /** The guest's nickname, place and prizes. */
 export type OwnQuiz = components['schemas']['RoomQuizDto'];
 /** `moment` is the step for which it was read. */
 type Known = { token: string; moment: string | null; quiz: OwnQuiz };
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The bar and the page show the same, but neither is inside the other. */
 let known: Known | null = null;
