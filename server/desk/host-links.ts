@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { prepared } from '../platform/database/prepared.js';
 import { refuse } from '../platform/errors/app-error.js';
 import type { CurrentHost } from '../platform/http/access/access.js';
 import { HostAccess } from '../platform/identity/access-check.js';
@@ -9,7 +8,7 @@ import { Clock } from '../platform/time/clock.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import type { HostLinkDto, NewHostLinkDto } from './desk.dto.js';
-import { hashOfToken, newHostToken } from './host-token.js';
+import { HostSecrets } from './host-secrets.js';
 import { TastingHostLinks } from './tasting-host-links.js';
 
 /** An event that the caller may lead. */
@@ -22,16 +21,16 @@ export type Host = CurrentHost & {
 /** A link leads nowhere this long after the end of its event: it shows names of guests. */
 const validMs = 24 * 3_600_000;
 
-const isHostSql = prepared('select from host_links where session_id = $1 and token_hash = $2');
-
 /**
  * Links with a secret that open the desk of one event without an account. An event has at most one:
- * a new link replaces it. Only the hash of the secret is stored.
+ * a new link replaces it.
  */
 @Injectable()
 export class HostLinks extends HostAccess {
+  private readonly secrets: HostSecrets;
+
   constructor(
-    private readonly db: Database,
+    db: Database,
     private readonly sessions: SessionsService,
     private readonly rooms: RoomSessions,
     private readonly tastings: TastingHostLinks,
@@ -39,6 +38,7 @@ export class HostLinks extends HostAccess {
     private readonly config: Config,
   ) {
     super();
+    this.secrets = new HostSecrets(db, clock, { table: 'host_links', column: 'session_id' });
   }
 
   override async eventOf(
@@ -52,7 +52,7 @@ export class HostLinks extends HostAccess {
     } else {
       const isHost = session.publicTasting
         ? await this.tastings.holds(session.tastingId, by.token)
-        : (await this.db.query(isHostSql, [session.id, hashOfToken(by.token)])).length > 0;
+        : await this.secrets.holds(session.id, by.token);
       const isOver = this.clock.now().getTime() > session.toDate.getTime() + validMs;
       if (!isHost || isOver) throw refuse(401, 'UNAUTHENTICATED');
     }
@@ -62,11 +62,7 @@ export class HostLinks extends HostAccess {
   /** @throws 404 when the organiser has no such event */
   async read(uid: string, pathOrId: string): Promise<HostLinkDto> {
     const { reference } = await this.sessions.read(uid, pathOrId);
-    const [link] = await this.db.query<{ at: Date }>(
-      'select created_at as at from host_links where session_id = $1',
-      [reference],
-    );
-    return { createdAt: link?.at.toISOString() ?? null };
+    return this.secrets.read(reference);
   }
 
   /**
@@ -75,21 +71,15 @@ export class HostLinks extends HostAccess {
    */
   async create(uid: string, pathOrId: string): Promise<NewHostLinkDto> {
     const { reference, sessionCode } = await this.sessions.read(uid, pathOrId);
-    const token = newHostToken();
-    const createdAt = this.clock.now();
-    await this.db.query(
-      `insert into host_links (session_id, token_hash, created_at) values ($1, $2, $3)
-       on conflict (session_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
-      [reference, hashOfToken(token), createdAt],
-    );
+    const { token, createdAt } = await this.secrets.replace(reference);
     // Browsers do not send the part after `#`, so the secret reaches no log.
     const link = `${this.config.publicUrl}/instructor/${sessionCode.publicCode}#host=${token}`;
-    return { link, createdAt: createdAt.toISOString() };
+    return { link, createdAt };
   }
 
   /** @throws 404 when the organiser has no such event */
   async remove(uid: string, pathOrId: string): Promise<void> {
     const { reference } = await this.sessions.read(uid, pathOrId);
-    await this.db.query('delete from host_links where session_id = $1', [reference]);
+    await this.secrets.remove(reference);
   }
 }

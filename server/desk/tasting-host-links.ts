@@ -2,43 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import { parseId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
-import { prepared } from '../platform/database/prepared.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { Clock } from '../platform/time/clock.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { HostLinkDto, NewHostLinkDto } from './desk.dto.js';
-import { hashOfToken, newHostToken } from './host-token.js';
-
-const isHostSql = prepared(
-  'select from tasting_host_links where tasting_id = $1 and token_hash = $2',
-);
+import { HostSecrets } from './host-secrets.js';
 
 /**
  * Links with a secret that open the desk of a tasting's public room. A tasting has at most one: a
- * new link replaces it. Only the hash of the secret is stored.
+ * new link replaces it.
  */
 @Injectable()
 export class TastingHostLinks {
+  private readonly secrets: HostSecrets;
+
   constructor(
-    private readonly db: Database,
+    db: Database,
     private readonly tastings: TastingsService,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly config: Config,
-  ) {}
+  ) {
+    const of = { table: 'tasting_host_links', column: 'tasting_id' } as const;
+    this.secrets = new HostSecrets(db, clock, of);
+  }
 
   /** Whether the secret is that of the tasting's link. */
-  async holds(tastingId: string, token: string): Promise<boolean> {
-    return (await this.db.query(isHostSql, [tastingId, hashOfToken(token)])).length > 0;
+  holds(tastingId: string, token: string): Promise<boolean> {
+    return this.secrets.holds(tastingId, token);
   }
 
   /** @throws 404 when the organiser has no such tasting */
   async read(uid: string, pathOrId: string): Promise<HostLinkDto> {
-    const id = await this.idOf(uid, pathOrId);
-    const [link] = await this.db.query<{ at: Date }>(
-      'select created_at as at from tasting_host_links where tasting_id = $1',
-      [id],
-    );
-    return { createdAt: link?.at.toISOString() ?? null };
+    return this.secrets.read(await this.idOf(uid, pathOrId));
   }
 
   /**
@@ -47,21 +42,14 @@ export class TastingHostLinks {
    */
   async create(uid: string, pathOrId: string): Promise<NewHostLinkDto> {
     const id = await this.idOf(uid, pathOrId);
-    const token = newHostToken();
-    const createdAt = this.clock.now();
-    await this.db.query(
-      `insert into tasting_host_links (tasting_id, token_hash, created_at) values ($1, $2, $3)
-       on conflict (tasting_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
-      [id, hashOfToken(token), createdAt],
-    );
+    const { token, createdAt } = await this.secrets.replace(id);
     const link = `${this.config.publicUrl}/publicTasting/${uid}/${id}#host=${token}`;
-    return { link, createdAt: createdAt.toISOString() };
+    return { link, createdAt };
   }
 
   /** @throws 404 when the organiser has no such tasting */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    const id = await this.idOf(uid, pathOrId);
-    await this.db.query('delete from tasting_host_links where tasting_id = $1', [id]);
+    await this.secrets.remove(await this.idOf(uid, pathOrId));
   }
 
   private async idOf(uid: string, pathOrId: string): Promise<string> {

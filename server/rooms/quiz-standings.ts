@@ -16,8 +16,8 @@ export type QuizGuest = {
   nickname: string | null;
   /** Whether the desk has changed the nickname, or removed it. */
   nicknameByHost: boolean;
+  table: number | null;
 };
-type GuestRow = QuizGuest & { table: number | null };
 
 /** A guest with points. `movement` is positive after a climb, and null for a new one. */
 export type QuizPlace = QuizGuest & { place: number; points: number; movement: number | null };
@@ -57,8 +57,8 @@ const sharedMs = 1_000;
 /** The most events that are shared at once. */
 const mostShared = 100;
 
-// Every answer, nickname, table or e-mail writes the guest's row, and so changes its `xmin`. Reactions do
-// not, which make the screen read its state up to ten times a second.
+// Every answer, nickname, table or e-mail writes the guest's row, and so changes its `xmin`.
+// Reactions do not, which make the screen read its state up to ten times a second.
 const stateSql = prepared(`
   select concat_ws(' ', count(*), sum(xmin::text::bigint), (select count(*) from quiz_winners where session_id = $1)) as state
   from attendees where session_id = $1`);
@@ -125,13 +125,11 @@ export class QuizStandings {
     const earlier =
       step?.kind === 'answer' ? shown.filter(({ question }) => question !== step.question) : [];
     const [guestRows, scores, scoresBefore] = await Promise.all([
-      this.db.query<GuestRow>(guestsSql, [sessionId]),
+      this.db.query<QuizGuest>(guestsSql, [sessionId]),
       this.scores.of(sessionId, shown),
       this.scores.of(sessionId, earlier),
     ]);
-    const guests = new Map<string, QuizGuest>(
-      guestRows.map(({ table: _, ...guest }) => [guest.attendeeId, guest]),
-    );
+    const guests = new Map(guestRows.map((guest) => [guest.attendeeId, guest]));
     const seats = guestRows.flatMap(({ attendeeId, table }) =>
       table !== null && table <= tables ? [{ attendeeId, table }] : [],
     );
