@@ -229,7 +229,7 @@ async function tasting(walk: Walk, kind: 'live' | 'podcast', name: string) {
   await walk.text(field(page, 'description'), 'Dos vinos, dos paisajes: del mar a la montaña.');
   await walk.mark(page.getByRole('radio', { name: 'Por fases' }));
   if (kind === 'live') {
-    await walk.mark(page.getByRole('switch', { name: 'Acceso público para dirigirla' }));
+    await walk.mark(page.getByRole('switch', { name: 'Acceso público' }));
   } else {
     await walk.mark(page.getByRole('switch', { name: 'Modo sin conexión para enoturismo' }));
     await video('podcastPresentationVideo', 76_979_871);

@@ -242,7 +242,7 @@ test('a tasting with everything it needs is created by keyboard alone, and all i
     await menu('Catas grupales');
     await hands.use(page.getByRole('link', { name: 'Nueva cata grupal' }));
     await general('Tarde de garnachas');
-    await hands.check(page.getByRole('switch', { name: 'Acceso público para dirigirla' }));
+    await hands.check(page.getByRole('switch', { name: 'Acceso público' }));
     await pick('Garnacha de la Ermita', 'Monastrell Viejo');
     // Moves the first product to the second place.
     await hands.use(button(page, 'Mover después'));

@@ -94,6 +94,6 @@ test('a trial of a group tasting opens its desk', async ({ page }) => {
   await page.goto('/dashboard/tastings/live/list');
   const attempt = page.getByRole('button', { name: 'Probar: Tarde de garnachas' });
   const [desk] = await Promise.all([page.waitForEvent('popup'), attempt.click()]);
-  await desk.waitForURL(/\/instructor\/[A-Z0-9]{8}\?lang=es$/);
+  await desk.waitForURL(/\/instructor\/[A-Z0-9]{8}\?lang=es-ES$/);
   await expect(desk.getByRole('heading', { name: 'Los invitados entran aquí' })).toBeVisible();
 });
