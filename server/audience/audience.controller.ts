@@ -17,6 +17,7 @@ import {
   HostedEvent,
   Owner,
 } from '../platform/http/access/access.js';
+import { deskCode } from '../desk/desk-docs.js';
 import { DocumentedBody, named } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
@@ -34,11 +35,6 @@ import {
 import { GuestQuestions, ownQuestionsTopic } from './guest-questions.js';
 import { Reactions } from './reactions.js';
 
-const code = {
-  name: 'code',
-  description: 'The public code of the event, in upper or lower case.',
-  example: 'VINO2026',
-};
 const deleted = { type: ErrorDto, description: 'The event was deleted.' };
 
 @ApiTags('Desk')
@@ -124,7 +120,7 @@ export class AudienceController {
 
   @Host()
   @Get('desk/:code/questions')
-  @ApiParam(code)
+  @ApiParam(deskCode)
   @ApiOperation({
     summary: 'List the questions of guests',
     description: 'Waiting ones first, then the newest, with the names of the guests.',
@@ -140,7 +136,7 @@ export class AudienceController {
 
   @Host()
   @Put('desk/:code/questions/:id')
-  @ApiParam(code)
+  @ApiParam(deskCode)
   @ApiParam({ name: 'id', description: 'The question.' })
   @ApiOperation({
     summary: 'Answer, hide or show a question',

@@ -25,7 +25,6 @@ export function readStream(text: string, jitsiHosts: readonly string[]): Stream 
     const [, number, key] = event;
     return { site: 'VIMEO_EVENT', id: key ? `${number}/${key}` : `${number}` };
   }
-  if (/(^|\.)vimeo\.com$/.test(host) && pathname.startsWith('/event')) return null;
   const video = readVideo(link);
   return video && { site: video.platform === 'youtube' ? 'YOUTUBE' : 'VIMEO', id: video.id };
 }

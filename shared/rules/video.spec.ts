@@ -30,6 +30,7 @@ describe('readVideo', () => {
     'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/@bodega',
     'https://vimeo.com/bodega',
+    'https://vimeo.com/event/4012345',
     'https://videos.example.com/watch?v=aqz-KE-bpKQ',
     'https://youtube.com.example.com/watch?v=aqz-KE-bpKQ',
     'javascript:alert(1)//youtu.be/aqz-KE-bpKQ',

@@ -32,6 +32,8 @@ function idIn(link: URL): PublicVideo | null {
     return { platform: 'youtube', id: named ? id : (link.searchParams.get('v') ?? '') };
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    // Events, which are live, have numbers of their own.
+    if (parts[0] === 'event') return null;
     const at = parts.findIndex((part) => /^\d+$/.test(part) && idOn.vimeo.test(part));
     // In the address of an album, the number of the album comes before that of the video.
     const place = parts[at + 1] === 'video' ? at + 2 : at;

@@ -334,7 +334,10 @@ async function event(walk: Walk, kind: 'live' | 'podcast', name: string, code: s
   await walk.mark(
     page.getByRole('switch', { name: kind === 'live' ? /sin vídeo en directo/ : 'Entrada rápida' }),
   );
-  if (kind === 'live') await walk.text(walk.at('expectedGuests'), '24');
+  if (kind === 'live') {
+    await walk.text(walk.at('expectedGuests'), '24');
+    await walk.text(walk.at('streamingUrl'), 'https://www.youtube.com/watch?v=jfKfPfyJRdk');
+  }
   await walk.mark(page.getByRole('switch', { name: 'Generar el informe automáticamente' }));
   await walk.mark(page.getByRole('radio', { name: 'Periódico' }));
   await walk.text(walk.at('sessionCode.generationPeriodicInterval'), '3');

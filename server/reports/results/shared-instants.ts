@@ -32,7 +32,7 @@ export class SharedInstants {
   /** The shared moment of a large event; null for other events, which are read as they are now. */
   async of(sessionId: string): Promise<Moment | null> {
     const [found] = await this.db.query<Moment & { holds: boolean; large: boolean }>(
-      // attendees come and never leave, so an event that was large stays large
+      // attendees rarely leave, so an event that was large stays large
       `select ${instantSql('i.as_of', 'US')} as "asOf", i.as_of_order::text as "upTo", coalesce(${holdsSql('i', 's.version', '$2')}, false) as holds,
          i.session_id is not null or (select count(*) from (select from attendees a where a.session_id = s.id limit $3) a) >= $3 as large
        from sessions s left join live_instants i on i.session_id = s.id where s.id = $1`,

@@ -29,7 +29,7 @@ export function ResultStep({ screen: { ranking, leaderboard, prizes, teams } }: 
               ) : (
                 <strong className={classes.rankMean}>
                   <IconStarFilled aria-hidden="true" />
-                  {format.number(ratings.mean)}
+                  {format.number(ratings.mean, 1)}
                 </strong>
               )}
             </li>

@@ -49,7 +49,7 @@ function Ratings({ ratings: { histogram, mean, n } }: { ratings: NonNullable<Scr
     <div className={classes.ratings}>
       <p className={classes.mean}>
         <IconStarFilled aria-hidden="true" className={classes.star} />
-        <strong>{format.number(mean)}</strong>
+        <strong>{format.number(mean, 1)}</strong>
         <span className={step.of}>{shown}</span>
       </p>
       <div className={classes.histogram} aria-hidden="true">

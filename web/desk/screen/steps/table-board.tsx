@@ -23,7 +23,7 @@ export function TableBoard({ tables }: Pick<Screen, 'tables'>) {
           <span>{t('table', { table })}</span>
           <strong>
             <IconStarFilled aria-hidden="true" />
-            {format.number(mean)}
+            {format.number(mean, 1)}
           </strong>
         </li>
       ))}
