@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
-  ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -145,11 +144,11 @@ export class CompanyController {
   @Get(':uid/mentor')
   @ApiOperation({
     summary: 'Read the mentor',
-    description: 'The mentor is the sales agent whose code was given at sign-up.',
+    description:
+      'The mentor is the sales agent whose code was given at sign-up. The body is empty if there is none.',
   })
   @ApiOkResponse({ type: MentorDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the organiser has no mentor.' })
-  getUserMentor(@Param('uid') uid: string): Promise<MentorDto> {
+  getUserMentor(@Param('uid') uid: string): Promise<MentorDto | undefined> {
     return this.company.mentorOf(uid);
   }
 }

@@ -307,11 +307,10 @@ export class CompanyService implements OnModuleInit {
     );
   }
 
-  /** @throws 404 when the organiser has no mentor */
-  async mentorOf(uid: string): Promise<MentorDto> {
+  async mentorOf(uid: string): Promise<MentorDto | undefined> {
     const { mentorId } = await this.one(uid);
     const mentor = mentorId ? await this.mentors.byId(mentorId) : null;
-    if (!mentor) throw notFound();
+    if (!mentor) return undefined;
     const { completeName, publicCode, email, phone } = mentor;
     return { completeName, publicCode, email, phone };
   }

@@ -250,7 +250,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/user/:uid/home': owner(200),
   'GET /api/v1/user/:id': owner(200),
   'POST /api/v1/user/:id': owner(200),
-  'GET /api/v1/user/:uid/mentor': owner(404),
+  'GET /api/v1/user/:uid/mentor': owner(200),
   'GET /api/v1/mentor/publicCode/:code': open(404),
   'GET /api/v1/plan': open(200),
   'GET /api/v1/customPage/:uid': owner(200, 'apiKey'),

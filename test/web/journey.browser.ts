@@ -93,12 +93,11 @@ test('the whole journey works: sign-up, tasting, a guest’s answers, the report
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
   const password = 'Garnacha-de-1943';
   // The browser logs every response with an error status. Some are expected: refused sign-ins and
-  // codes, the missing mentor of a new winery, and a report that is not ready. The mailbox shows a
-  // mail in a frame that blocks scripts, so the browser also logs each script that a test tool adds
-  // to that frame.
+  // codes, and a report that is not ready. The mailbox shows a mail in a frame that blocks scripts,
+  // so the browser also logs each script that a test tool adds to that frame.
   const seen = troubles(
     page,
-    /ERR_INTERNET_DISCONNECTED|accounts:(signInWithPassword|sendOobCode|resetPassword|update)|\/mentor\)|409 .*\/summary\)|\/mailbox\/\w+\/\d+\/html/,
+    /ERR_INTERNET_DISCONNECTED|accounts:(signInWithPassword|sendOobCode|resetPassword|update)|409 .*\/summary\)|\/mailbox\/\w+\/\d+\/html/,
   );
 
   await test.step('sign-up, after typical mistakes', async () => {

@@ -263,7 +263,7 @@ test('a prize requires an e-mail, and a wrong answer does not reveal the correct
   await page.getByRole('button', { name: 'Responder' }).click();
   await expect(page.getByText(`Si ganas, Celler de Prova te escribirá a ${email}.`)).toBeVisible();
   await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
-  await expect(page.getByText('No. Cuál era se dice al acabar la cata.')).toBeVisible();
+  await expect(page.getByText('No. Sabrás la respuesta al acabar la cata.')).toBeVisible();
   await expect(page.getByText('Fudre').locator('..').getByText('Correcta')).toHaveCount(0);
   await look(page);
   await saved(page);

@@ -90,7 +90,7 @@ test('a guest completes a tasting from the door to the recap, with a reload and 
   await look(page);
   // Each answer advances the bar, and removing one sets it back.
   const progress = page.getByRole('progressbar', { name: 'Avance de la cata' });
-  await expect(progress).toHaveAttribute('aria-valuetext', /^Respondidas 2 de \d+ preguntas$/);
+  await expect(progress).toHaveAttribute('aria-valuetext', /^2 de \d+ preguntas respondidas$/);
   await page.getByRole('button', { name: 'Quitar la respuesta de ¿Cuánto vino bebes?' }).click();
   await expect(progress).toHaveAttribute('aria-valuenow', '1');
   await page.getByRole('radio', { name: 'A veces' }).check();

@@ -28,7 +28,7 @@ export default function AboutPage() {
           <Card title={t('shell:about.mentor')}>
             {mentor.isLoading ? (
               <Skeleton h={72} />
-            ) : mentor.error && mentor.error.status !== 404 && !mentor.data ? (
+            ) : mentor.error && !mentor.data ? (
               <LoadFailed error={mentor.error} onRetry={() => void mentor.mutate()} />
             ) : mentor.data ? (
               <dl className={classes.facts}>

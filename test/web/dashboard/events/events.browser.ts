@@ -103,7 +103,7 @@ test('a session is created, shared, changed and deleted', async ({ page }) => {
   await expect(at(page, 'tastingPath')).toBeFocused();
 
   await at(page, 'tastingPath').fill('en casa');
-  await expect(page.getByText('No hay nada con ese nombre')).toBeVisible();
+  await expect(page.getByText('Sin resultados')).toBeVisible();
   await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
   await expect(summary).toHaveCount(0);
@@ -344,7 +344,7 @@ test('everything that an event needs can be created in drawers over its form, wi
   await add.click();
   await instructor.getByRole('textbox').fill('Carla Roca');
   await instructor.getByRole('textbox').press('Enter');
-  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(limit).toContainText('Has llegado al máximo de instructores de tu plan.');
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(instructor.getByRole('textbox')).toHaveValue('Carla Roca');
@@ -638,7 +638,7 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await save(page);
-  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(limit).toContainText('Has llegado al máximo de sesiones de este mes en tu plan.');
   await expect(limit).toContainText('El plan de prueba incluye 3 sesiones al mes.');
   await limit.getByRole('button', { name: 'Ahora no' }).click();

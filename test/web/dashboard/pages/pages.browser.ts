@@ -302,7 +302,7 @@ test('a plan without custom pages says so, and leads home', async ({ page }) => 
   await remember(page, await anOrganiser());
   for (const address of [list, '/dashboard/theme/editCustomPage/visitas']) {
     await page.goto(address);
-    const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+    const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
     await expect(limit).toContainText('Tu plan no incluye esta función.');
     await limit.getByRole('button', { name: 'Ahora no' }).click();
     await expect(page).toHaveURL('/dashboard/home');

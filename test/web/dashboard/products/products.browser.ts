@@ -598,7 +598,7 @@ test('a long list is searched, sorted and paged, and the address stores the view
   await expect(page.getByText(/El plan Joven incluye 15 productos/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Añadir producto' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clonar: Finca 15' }).click();
-  const full = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const full = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(full).toContainText('Has llegado al máximo de productos de tu plan.');
   await full.getByRole('button', { name: 'Ahora no' }).click();
 
@@ -697,7 +697,7 @@ test('a failed read can be retried, and a failed save loses nothing', async ({ p
   await expect(rows(page).first()).toContainText('Clos dels Aspres Negre');
 
   await page.goto('/dashboard/products/edit/AAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { name: 'Ya no está aquí' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Este elemento ya no existe' })).toBeVisible();
   await expectAccessible(page);
 
   const types = '**/api/v1/assessmentSheet/product';
@@ -869,5 +869,5 @@ test('products and screens can be found by name and opened with the keyboard', a
   await page.keyboard.press('Control+k');
   await expect(search).toBeFocused();
   await page.keyboard.type('nada de nada');
-  await expect(page.getByText('No hay nada con ese nombre')).toBeVisible();
+  await expect(page.getByText('Sin resultados')).toBeVisible();
 });

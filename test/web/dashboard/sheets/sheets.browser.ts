@@ -24,7 +24,7 @@ test('a plan without custom sheets says so, leads home or to the plans, and show
   await remember(page, organiser);
   await page.goto('/dashboard/assessmentSheets');
   await expect(page).toHaveURL(list);
-  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(limit).toContainText('Tu plan no incluye esta función.');
   await expectAccessible(page);
   await limit.getByRole('button', { name: 'Ver los planes' }).click();

@@ -55,7 +55,7 @@ test('instructors are created, renamed and deleted, within the plan’s limit', 
   // The plan allows two. The list and the page of a new instructor show the limit. The page then
   // leads back to the list.
   await page.getByRole('button', { name: 'Añadir instructor' }).click();
-  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(limit).toContainText('Has llegado al máximo de instructores de tu plan.');
   await expectAccessible(page);
   await limit.getByRole('button', { name: 'Ahora no' }).click();
@@ -296,7 +296,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(page.getByLabel('Premio', { exact: true })).toHaveValue('Una botella');
   // A custom sheet needs a plan that allows it. The page says so before it calls the server.
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const refusal = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(refusal).toContainText('Tu plan no incluye esta función.');
   await expect(refusal).toContainText('puedes catar con la predefinida');
   await expectAccessible(page);
@@ -519,7 +519,7 @@ test('a tasting handles a save of another user, a failing server and a full plan
   // Group and individual tastings count towards one limit: the trial allows three in all.
   for (let others = 0; others < 2; others++) await aTastingWith(organiser, [product]);
   await page.goto('/dashboard/tastings/podcast/new');
-  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(limit).toContainText('Has llegado al máximo de catas de tu plan.');
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
@@ -611,7 +611,7 @@ test('a missing item is reported, with a link back to its list', async ({ page }
     ['/dashboard/events/podcast', 'Campañas'],
   ] as const) {
     await page.goto(`${at}/edit/AAAAAAAAAAAAAAAAAAAA`);
-    await expect(page.getByRole('heading', { name: 'Ya no está aquí' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Este elemento ya no existe' })).toBeVisible();
     await page.getByRole('link', { name: `Volver a «${list}»` }).click();
     await expect(page).toHaveURL(`${at}/list`);
   }
