@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   type SessionSnapshot,
   type SessionStatus,
   sessionStatus,
 } from '../../shared/vocabulary/session.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Transaction } from '../platform/database/database.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
@@ -19,9 +21,10 @@ import {
 import { FailedCodes } from './failed-codes.js';
 
 /**
- * The number of cached snapshots: this many concurrent events per process need no repeated reads.
+ * The number of products in the cached snapshots, about a hundred events with ten each. A product
+ * with its sheet and quiz takes up to 150 KB.
  */
-const maxKept = 50;
+const mostProducts = 1_000;
 
 /**
  * The events of rooms, with cached snapshots. A fixed snapshot never changes, but the restart of a
@@ -29,25 +32,37 @@ const maxKept = 50;
  */
 @Injectable()
 export class RoomSessions {
-  private readonly fixed = new Map<string, Promise<SessionSnapshot>>();
+  private readonly fixed = new LRUCache<string, SessionSnapshot, string>({
+    maxSize: mostProducts,
+    sizeCalculation: ({ productReferences }) => Math.max(1, productReferences.length),
+    fetchMethod: (_key, _old, { context: sessionId }) => this.sessions.snapshot(sessionId),
+  });
 
   constructor(
     private readonly sessions: SessionsService,
     private readonly failedCodes: FailedCodes,
     private readonly standings: AccountStandings,
+    private readonly entitlements: EntitlementsService,
     private readonly runs: RunStates,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Returns the event of a current or former code, in upper or lower case.
-   * @throws 404 ROOM_CLOSED while the organiser's account is closed; NOT_FOUND for an unknown code;
-   * 429 TOO_MANY_REQUESTS when the address has tried many unknown codes
+   * @throws 404 ROOM_CLOSED while the organiser's account is closed, for a public room also while
+   * the account is blocked; NOT_FOUND for an unknown code; 429 TOO_MANY_REQUESTS when the address
+   * has tried many unknown codes
    */
   async byCode(code: string, address: string): Promise<SessionRow> {
     const session = await this.evenClosed(code, address);
-    if (await this.standings.isDisabled(session.ownerUid)) throw refuse(404, 'ROOM_CLOSED');
+    if (await this.isClosed(session)) throw refuse(404, 'ROOM_CLOSED');
     return session;
+  }
+
+  /** Events that were planned go on when the plan ends. A public room is part of the plan. */
+  private async isClosed({ ownerUid, publicTasting }: SessionRow): Promise<boolean> {
+    const isBlocked = publicTasting && (await this.entitlements.standingOf(ownerUid)).blocked;
+    return isBlocked || this.standings.isDisabled(ownerUid);
   }
 
   /**
@@ -101,20 +116,7 @@ export class RoomSessions {
   }
 
   private fixedSnapshot(sessionId: string, fixedAt: Date): Promise<SessionSnapshot> {
-    const key = `${sessionId} ${fixedAt.getTime()}`;
-    const snapshot = this.fixed.get(key) ?? this.read(sessionId, key);
-    // Least recently used: the used one moves to the end, and the first one is dropped.
-    this.fixed.delete(key);
-    this.fixed.set(key, snapshot);
-    const oldest = this.fixed.keys().next().value;
-    if (this.fixed.size > maxKept && oldest !== undefined) this.fixed.delete(oldest);
-    return snapshot;
-  }
-
-  private read(sessionId: string, key: string): Promise<SessionSnapshot> {
-    const snapshot = this.sessions.snapshot(sessionId);
-    snapshot.catch(() => this.fixed.delete(key));
-    return snapshot;
+    return this.fixed.forceFetch(`${sessionId} ${fixedAt.getTime()}`, { context: sessionId });
   }
 
   /**

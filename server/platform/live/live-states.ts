@@ -44,8 +44,8 @@ const turns = 15;
  * Pause between two reads of one state. It is longer for reads that take long, so that the states
  * of many events do not keep a busy database busy.
  */
-const restMs = { least: 250, most: 1_000 };
-const restPerRead = 4;
+const restMs = { least: 250, most: 3_000 };
+const restPerRead = 15;
 /** Pause before a failed read is repeated, and before the process listens to PostgreSQL again. */
 const againMs = 1_000;
 /** The Retry-After of a refused follower. */
