@@ -1,6 +1,7 @@
 // Measures speed and size. If a minimal implementation exists, the same run measures it as a
 // baseline. A slow result never fails the run.
-// Usage: npm run bench [-- <group>…] [--short] [--minutes <n>] [--json <file>] [--against <file>]
+// Usage: npm run bench [-- <group>…] [--short] [--minutes <n>] [--scene <words>] [--json <file>]
+// [--against <file>]
 // --against compares with the file of an earlier run. --minutes is the time in which `live` watches
 // the memory of a server.
 // --short takes less time for each measure, to see that it works. Do not keep its results.
@@ -43,6 +44,8 @@ export type Bench = {
   isShort: boolean;
   /** The length of the measure of growing memory. */
   minutes: number;
+  /** Measures only the scenes whose name has these words. */
+  scene: string | undefined;
   /** A new organiser without plan limits. */
   anOrganiser(): Promise<Organiser>;
   add(line: Measurement): void;
@@ -69,6 +72,7 @@ const { positionals, values } = parseArgs({
     against: { type: 'string' },
     short: { type: 'boolean' },
     minutes: { type: 'string', default: '2' },
+    scene: { type: 'string' },
   },
 });
 const known = ['starts', 'statistics', ...Object.keys(measures)];
@@ -82,7 +86,9 @@ const before = values.against
 const lines: Measurement[] = [];
 const add = (line: Measurement) => {
   lines.push(line);
-  process.stderr.write(`  ${line.what}\n`);
+  const { what, ours, baseline, unit } = line;
+  const amount = (value: number | null) => value?.toPrecision(4) ?? '–';
+  process.stderr.write(`  ${what}: ${amount(ours)} ${unit}, baseline ${amount(baseline)}\n`);
 };
 if (isAsked('starts')) await starts(add);
 if (isAsked('statistics')) statistics(add, values.short ?? false);
@@ -135,6 +141,7 @@ try {
         add,
         isShort: values.short ?? false,
         minutes: Number(values.minutes),
+        scene: values.scene,
       });
     }
   } finally {

@@ -34,6 +34,7 @@ class Connection {
       }
     });
     this.socket.on('close', () => {
+      this.opened.reject(new Error('The connection was refused'));
       for (const { reject } of this.waiting.values()) reject(new Error('The connection has ended'));
     });
   }
@@ -43,7 +44,10 @@ class Connection {
     const id = this.calls++;
     const answered = Promise.withResolvers<unknown>();
     this.waiting.set(id, answered);
-    this.socket.send(`42${id}${JSON.stringify([name, body])}`);
+    // A connection that has ended would drop the message silently.
+    this.socket.send(`42${id}${JSON.stringify([name, body])}`, (error) => {
+      if (error) answered.reject(error);
+    });
     return (await answered.promise) as Answer;
   }
 

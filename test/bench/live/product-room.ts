@@ -14,7 +14,7 @@ export type ProductRoom = { urls: string[]; code: string; hostToken: string; fro
 /** Connections of a proxy to one server. Streams have connections of their own. */
 const connections = 128;
 /** The same delays as on phones. */
-const spreadMs = { missing: 1_200, revealed: 3_000, again: 1_000 };
+const spreadMs = { told: 3_000, again: 1_000 };
 const quizSeconds = 120;
 
 type Asked = { method?: string; token?: string; tag?: string | undefined; body?: object };
@@ -199,24 +199,15 @@ async function enter(caller: Caller, code: string, onTold: (told: Told) => void)
   await readRoom();
   await followRun();
   let sequence = Date.now();
-  const rated = new Set<string>();
   return {
     async answer(step) {
       sequence += 1;
       const body = { ...answerTo(step, room, sequence), sequence };
       await caller.ask('/api/v1/room/answers', { method: 'PUT', token, body }, cut.signal);
-      if (step.kind === 'rate' && step.productRef) rated.add(step.productRef);
     },
-    readAfter({ kind, productRef }) {
-      if (kind !== 'reveal' && kind !== 'answer') return null;
-      const missing = room.products.some((each) => each.reference === productRef && !each.product);
-      return (async () => {
-        await sleep(Math.random() * (missing ? spreadMs.missing : spreadMs.revealed));
-        await readRoom();
-        if (kind === 'reveal' && productRef && rated.has(productRef))
-          await caller.ask(`/api/v1/room/ratings/${productRef}`, { token });
-      })();
-    },
+    // A reveal comes with its product and its ratings.
+    readAfter: ({ kind }) =>
+      kind === 'answer' ? sleep(Math.random() * spreadMs.told).then(readRoom) : null,
     async reload() {
       stop();
       cut.abort();
