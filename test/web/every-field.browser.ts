@@ -420,8 +420,13 @@ test('a tasting is built from nothing, and every field of the tasting and its pa
   });
   for (const [kind, name, code, lacks] of [
     ['live', 'Una vuelta por nuestras tierras', 'VUELTA', /\bpodcast\w+Video$/],
-    // Only videos generated from a text have these fields.
-    ['podcast', 'Nuestras tierras en casa', 'ENCASA', /Video\.(language|avatarPath|text)$/],
+    // Only videos generated from a text have these fields, and nobody leads an individual tasting.
+    [
+      'podcast',
+      'Nuestras tierras en casa',
+      'ENCASA',
+      /Video\.(language|avatarPath|text)$|\.hostNotes$/,
+    ],
   ] as const) {
     await test.step(`a tasting and its event: ${kind}`, async () => {
       await page.goto(`/dashboard/tastings/${kind}/new`);
@@ -436,6 +441,8 @@ test('a tasting is built from nothing, and every field of the tasting and its pa
         schema: 'SaveSessionDto',
         path: '/api/v1/session/user',
         shared: true,
+        // Fields of events that somebody leads.
+        ...(kind === 'podcast' && { lacks: /^(expectedGuests|streamingUrl)$/ }),
       });
     });
   }

@@ -11,6 +11,7 @@ import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { EventEditor } from './event-editor';
 import { LeadLinks } from './lead-links';
+import { useOnlyChoices } from './tasting-and-instructor-pickers';
 import { eventOf } from './use-events';
 import { useKindInAddress } from './use-kind-in-address';
 
@@ -26,6 +27,7 @@ function EventEdit({ kind }: { kind: TastingKind }) {
   const { uid } = useUser();
   const company = useCompany();
   const event = useGet(...eventOf(uid, id), toEdit);
+  const { needs, chosen } = useOnlyChoices(kind, id === undefined);
 
   if (event.data && kindOfType[event.data.type] !== kind) return <NotFoundPage />;
   return (
@@ -40,9 +42,11 @@ function EventEdit({ kind }: { kind: TastingKind }) {
       }
       entity={event}
       name={event.data?.tasting}
-      needs={[company]}
+      needs={[company, ...needs]}
     >
-      {company.data && <EventEditor kind={kind} company={company.data} event={event.data} />}
+      {company.data && (
+        <EventEditor kind={kind} company={company.data} event={event.data} chosen={chosen} />
+      )}
     </EntityPage>
   );
 }

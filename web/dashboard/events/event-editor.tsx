@@ -29,10 +29,13 @@ export function EventEditor({
   kind,
   company,
   event,
+  chosen,
 }: {
   kind: TastingKind;
   company: Company;
   event: Event | undefined;
+  /** What is chosen at first for a new event. */
+  chosen: Pick<EventDraft, 'tastingPath' | 'instructorPath'>;
 }) {
   const { t } = useTranslation('events');
   const { uid } = useUser();
@@ -49,7 +52,9 @@ export function EventEditor({
   const flow = useSaveFlow({
     stored: event,
     draftOf: (stored) =>
-      stored ? draftOf(stored) : newDraft(typeOfKind[kind], company.timeZone, new Date()),
+      stored
+        ? draftOf(stored)
+        : { ...newDraft(typeOfKind[kind], company.timeZone, new Date()), ...chosen },
     check,
     send: async (draft, stored) => {
       const written = bodyOf({ ...draft, publicCode: await publicCode.take() }, stored, locale);

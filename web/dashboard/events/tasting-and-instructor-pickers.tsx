@@ -17,6 +17,36 @@ type PickerProps = {
   error: string | null;
 };
 
+const pageOf = (q: string) => ({ sort: 'name', limit: pageSize, ...(q ? { q } : {}) });
+const tastingChoices = (uid: string, kind: TastingKind, q = '') =>
+  listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], {
+    type: kind,
+    ...pageOf(q),
+  });
+const instructorChoices = (uid: string, q = '') =>
+  listKey('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], pageOf(q));
+
+/**
+ * What a new event can be made of. If there is only one tasting, or only one instructor, it is
+ * chosen already.
+ */
+export function useOnlyChoices(kind: TastingKind, isNew: boolean) {
+  const { uid } = useUser();
+  const tastings = useList(isNew ? tastingChoices(uid, kind) : null);
+  const instructors = useList(isNew ? instructorChoices(uid) : null);
+  const only = (prefix: string, rows: { id: string; name: string }[] = []): Chosen | null => {
+    const [first, second] = rows;
+    return first && !second ? { path: `${prefix}/${first.id}`, name: first.name } : null;
+  };
+  return {
+    needs: isNew ? [tastings, instructors] : [],
+    chosen: {
+      tastingPath: only('tastings', tastings.data),
+      instructorPath: only('instructors', instructors.data),
+    },
+  };
+}
+
 const choiceOf = (value: Chosen | null): Choice | null =>
   value && { value: value.path, label: value.name };
 const chosenOf = (choice: Choice | null): Chosen | null =>
@@ -34,13 +64,7 @@ export function TastingPicker({
   const { uid } = useUser();
   const errorText = useErrorText();
   const [q, search] = useState('');
-  const query = { type: kind, sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useList(
-    listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], query),
-    {
-      keepPreviousData: true,
-    },
-  );
+  const found = useList(tastingChoices(uid, kind, q), { keepPreviousData: true });
   const choices = useMemo(
     () =>
       (found.data ?? []).map(({ id, name, productCount, duration }) => ({
@@ -94,11 +118,7 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
   const { uid } = useUser();
   const errorText = useErrorText();
   const [q, search] = useState('');
-  const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useList(
-    listKey('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], query),
-    { keepPreviousData: true },
-  );
+  const found = useList(instructorChoices(uid, q), { keepPreviousData: true });
   const choices = useMemo(
     () =>
       (found.data ?? []).map(({ id, name, imgProfile }) => ({

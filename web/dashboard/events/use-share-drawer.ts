@@ -2,36 +2,32 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const param = 'share';
-/**
- * Navigation state that marks a drawer as opened from the list, so that closing it goes back there.
- */
-const overList = { overList: true };
-
 /** Returns a function that opens an event's share drawer over its list. */
 export function useOpenShareDrawer(list: string) {
   const navigate = useNavigate();
-  return ({ id }: { id: string }) => navigate(`${list}?${param}=${id}`, { state: overList });
+  return ({ id }: { id: string }) => navigate(`${list}?${param}=${id}`);
 }
 
 /**
  * The event to share, from the address, and functions that open and close its drawer. Opening adds
- * a history entry and leaves the list as it is.
+ * a history entry and leaves the list as it is. Closing goes back to where the drawer was opened.
  */
 export function useShareDrawer() {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { key } = useLocation();
   const [params] = useSearchParams();
 
   const share = (id: string) => {
     const next = new URLSearchParams(params);
     next.set(param, id);
-    void navigate({ search: `${next}` }, { state: overList, preventScrollReset: true });
+    void navigate({ search: `${next}` }, { preventScrollReset: true });
   };
   const close = useCallback(() => {
-    if ((state as Partial<typeof overList> | null)?.overList) return void navigate(-1);
+    // The first page of a visit has nothing to go back to.
+    if (key !== 'default') return void navigate(-1);
     const next = new URLSearchParams(params);
     next.delete(param);
     void navigate({ search: `${next}` }, { replace: true, preventScrollReset: true });
-  }, [navigate, params, state]);
+  }, [navigate, params, key]);
   return { shared: params.get(param), share, close };
 }

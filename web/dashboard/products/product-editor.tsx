@@ -12,6 +12,7 @@ import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
 import { checkProduct } from '../../../shared/rules/product.js';
 import { EmbedSection } from './embed/embed-section';
+import { rememberType, withLastType } from './last-type';
 import {
   bodyOf,
   draftOf,
@@ -44,9 +45,11 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   );
   const flow = useSaveFlow({
     stored: product,
-    draftOf: (stored) => (stored ? draftOf(stored, locale, types) : emptyDraft(locale)),
+    draftOf: (stored) =>
+      stored ? draftOf(stored, locale, types) : withLastType(uid, emptyDraft(locale), types),
     check,
     send: (draft, stored) => {
+      if (!stored) rememberType(uid, draft);
       const body = bodyOf(draft, stored?.version);
       return unwrap(
         stored
