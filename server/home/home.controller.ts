@@ -1,9 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access/access.js';
 import { Followed } from '../platform/live/followed.js';
 import { reportsTopic } from '../reports/saved/generate-report.js';
-import { HomeDto } from './home.dto.js';
+import { HomeDto, ReadHomeQueryDto } from './home.dto.js';
 import { HomeService } from './home.service.js';
 
 @ApiTags('Company')
@@ -16,11 +16,11 @@ export class HomeController {
   @ApiOperation({
     summary: 'Read the home page',
     description:
-      'Returns the events in progress, the next event, the best product of the last event, and unfinished or failed reports. Your own events come before demo data.',
+      'Returns the events in progress, the next events, the guests of the last thirty days, the best product of the last event, and unfinished or failed reports. Your own events come before demo data.',
   })
   @ApiOkResponse({ type: HomeDto })
   @Followed(({ uid }) => reportsTopic(uid))
-  readHome(@Param('uid') uid: string): Promise<HomeDto> {
-    return this.home.read(uid);
+  readHome(@Param('uid') uid: string, @Query() { since }: ReadHomeQueryDto): Promise<HomeDto> {
+    return this.home.read(uid, since === undefined ? undefined : new Date(since));
   }
 }

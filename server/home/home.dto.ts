@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type ReportState, reportStates } from '../../shared/vocabulary/session.js';
 import { type TastingType, tastingTypes } from '../../shared/vocabulary/tasting.js';
+import { IsInstant } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({ description: 'A short form of an event or campaign.' })
 export class HomeEventDto {
@@ -63,6 +64,34 @@ export class HomeReportDto {
   state: ReportState;
 }
 
+@ApiSchema({ description: 'The number of people who joined on one day.' })
+export class HomeDayDto {
+  /** The day, in the time zone of the company. */
+  @ApiProperty({ format: 'date', example: '2026-11-20' })
+  day: string;
+  /** Number of people who joined an event on this day. Demo data does not count. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  attendees: number;
+}
+
+@ApiSchema({ description: 'An event in which people have answered lately.' })
+export class HomeNewsDto {
+  /** The event: one that is in progress, or the last one that has ended. */
+  event: HomeEventDto;
+  /** Number of people who have answered for the first time since the given instant. */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  tasters: number;
+  /** Name of the product with the best mean rating so far. Null if no product has a rating. */
+  @ApiProperty({ type: 'string', nullable: true })
+  leader: string | null;
+}
+
+export class ReadHomeQueryDto {
+  /** Adds news of what happened after this instant, such as your last visit. */
+  @IsInstant()
+  since?: string;
+}
+
 @ApiSchema({
   description: 'The kinds of data that the organiser already has. Demo data does not count.',
 })
@@ -84,6 +113,12 @@ export class HomeDto {
   /** The next event to begin. */
   @ApiProperty({ type: HomeEventDto, nullable: true })
   next: HomeEventDto | null;
+  /** Up to five events that have not begun, the first ones to begin first. */
+  upcoming: HomeEventDto[];
+  /** The people who joined on each of the last thirty days, the last of which is today. */
+  month: HomeDayDto[];
+  /** What happened after `since`. Empty without it. */
+  news: HomeNewsDto[];
   /** The best product of the last event that has ended. */
   @ApiProperty({ type: HomeWinnerDto, nullable: true })
   winner: HomeWinnerDto | null;

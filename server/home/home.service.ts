@@ -4,6 +4,9 @@ import { ReportsService } from '../reports/saved/reports.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { HomeDto } from './home.dto.js';
 
+/** Each needs the best product of its event, which takes time. */
+const newsAtHome = 2;
+
 /** Reads everything that the dashboard's home page shows. */
 @Injectable()
 export class HomeService {
@@ -14,19 +17,30 @@ export class HomeService {
   ) {}
 
   /** The organiser's own events come before demo data. */
-  async read(uid: string): Promise<HomeDto> {
-    const [{ open, next, last, done }, reports] = await Promise.all([
-      this.sessions.home(uid),
+  async read(uid: string, since?: Date): Promise<HomeDto> {
+    const [{ open, upcoming, last, month, news, done }, reports] = await Promise.all([
+      this.sessions.home(uid, since),
       this.reports.home(uid),
     ]);
-    // The winner is the costliest part and the least important. If it fails, the rest is still
-    // returned.
-    const best = last && (await this.results.best(uid, last.publicCode).catch(() => null));
+    // The best products are the costliest part and the least important. If they fail, the rest is
+    // still returned.
+    const best = (code: string) => this.results.best(uid, code).catch(() => null);
+    const winner = last && (await best(last.publicCode));
+    const newest = news.toSorted((a, b) => b.tasters - a.tasters).slice(0, newsAtHome);
     return {
       done: { ...done, reports: reports.saved },
       open,
-      next,
-      winner: last && best && { ...best, event: last },
+      next: upcoming[0] ?? null,
+      upcoming,
+      month,
+      news: await Promise.all(
+        newest.map(async ({ event, tasters }) => ({
+          event,
+          tasters,
+          leader: (event === last ? winner : await best(event.publicCode))?.name ?? null,
+        })),
+      ),
+      winner: last && winner && { ...winner, event: last },
       reports: reports.waiting,
     };
   }

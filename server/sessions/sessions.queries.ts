@@ -120,20 +120,20 @@ export const countJoined = (
     [uid, at],
   );
 
-const openAtHome = 5;
+const shownAtHome = 5;
 const ownFirst = isDemoDataSql('s');
 
 /**
- * Returns an owner's events for the home page: the ones in progress, the next one, the last one
+ * Returns an owner's events for the home page: the ones in progress, the next ones, the last one
  * with answers, and the types of the owner's own events.
  */
 export async function eventsAtHome(db: Database, uid: string, at: Date) {
   const find = (rest: string) => db.query<SessionView>(`${view('s.id')} and ${rest}`, [uid, at]);
-  const [open, [next], [last], own] = await Promise.all([
+  const [open, upcoming, [last], own] = await Promise.all([
     find(
-      `s.from_date <= $2 and s.to_date >= $2 order by ${ownFirst}, s.to_date, s.id limit ${openAtHome}`,
+      `s.from_date <= $2 and s.to_date >= $2 order by ${ownFirst}, s.to_date, s.id limit ${shownAtHome}`,
     ),
-    find(`s.from_date > $2 order by ${ownFirst}, s.from_date, s.id limit 1`),
+    find(`s.from_date > $2 order by ${ownFirst}, s.from_date, s.id limit ${shownAtHome}`),
     find(
       `s.to_date < $2 and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)
        order by ${ownFirst}, s.to_date desc, s.id limit 1`,
@@ -143,8 +143,49 @@ export async function eventsAtHome(db: Database, uid: string, at: Date) {
       [uid],
     ),
   ]);
-  return { open, next: next ?? null, last: last ?? null, own: own.map(({ type }) => type) };
+  return { open, upcoming, last: last ?? null, own: own.map(({ type }) => type) };
 }
+
+/** The number of days on the home page. */
+const homeDays = 30;
+
+/**
+ * Counts the people who joined an owner's events on each of the last days, the last of which is
+ * today. Demo data does not count.
+ * @param zone IANA time zone in which days begin and end
+ */
+export const joinedByDay = (
+  db: Database,
+  uid: string,
+  at: Date,
+  zone: string,
+): Promise<{ day: string; attendees: number }[]> =>
+  db.query(
+    `select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(n.attendees, 0) as attendees
+     from (select ($2::timestamptz at time zone $3)::date - g as day from generate_series(0, ${homeDays - 1}) g) d
+     left join (
+       select (a.created_at at time zone $3)::date as day, count(*)::int as attendees
+       from sessions s join attendees a on a.session_id = s.id
+       where s.owner_uid = $1 and s.deleted_at is null and not s.demo and not ${isDemoDataSql('s')}
+         and s.from_date <= $2 and s.to_date >= $2::timestamptz - interval '${homeDays} days'
+         and a.created_at >= $2::timestamptz - interval '${homeDays} days'
+       group by 1
+     ) n on n.day = d.day
+     order by d.day`,
+    [uid, at, zone],
+  );
+
+/** Counts, for each of the events, the people whose first answer came after an instant. */
+export const newTasters = (
+  db: Database,
+  ids: string[],
+  since: Date,
+): Promise<{ reference: string; tasters: number }[]> =>
+  db.query(
+    `select a.session_id as reference, count(*)::int as tasters from attendees a
+     where a.session_id = any($1) and a.first_answer_at > $2 group by 1`,
+    [ids, since],
+  );
 
 /** Returns one of an owner's events, or null. */
 export async function readSession(
@@ -214,3 +255,9 @@ export const endedSessionSql = (id: string) =>
 export async function sessionByCode(on: Connection, code: string): Promise<SessionRow | null> {
   return (await on.query<SessionRow>(byCodeSql, [code]))[0] ?? null;
 }
+
+const byIdsSql = prepared(sessionSql('any($1::text[])'));
+
+/** Returns the sessions with these ids that were not deleted. */
+export const sessionsById = (on: Connection, ids: string[]): Promise<SessionRow[]> =>
+  on.query<SessionRow>(byIdsSql, [ids]);

@@ -64,6 +64,9 @@ export const paths = {
     list: (kind: TastingKind) => `/dashboard/events/${kind}/list`,
     new: (kind: TastingKind) => `/dashboard/events/${kind}/new`,
     edit: (kind: TastingKind, id: string) => `/dashboard/events/${kind}/edit/${id}`,
+    /** The list with the drawer from which an event is shared. */
+    share: (kind: TastingKind, id: string) =>
+      `/dashboard/events/${kind}/list?${new URLSearchParams({ share: id })}`,
   },
   reports: {
     list: '/dashboard/reports/list',

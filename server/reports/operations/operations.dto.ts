@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import {
   type ReportStanding,
   type ReportSubject,
@@ -10,10 +10,7 @@ import {
   type GenerationReportType,
   generationReportTypes,
 } from '../../../shared/vocabulary/session.js';
-import { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
-
-/** The format in which the API returns instants. PostgreSQL might not parse others. */
-const inUtc = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+import { IsInstant, ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 
 /** Paging, search, order and filters of the reports of all accounts. */
 export class ListOperationsQueryDto extends ListQueryDto {
@@ -24,27 +21,11 @@ export class ListOperationsQueryDto extends ListQueryDto {
   state?: ReportStanding;
 
   /** Only reports whose `at` is this instant or later, ISO 8601 in UTC. */
-  @IsOptional()
-  @Matches(inUtc)
-  @IsISO8601({ strict: true })
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    required: false,
-    example: '2030-11-20T00:00:00Z',
-  })
+  @IsInstant()
   from?: string;
 
   /** Only reports whose `at` is before this instant, ISO 8601 in UTC. */
-  @IsOptional()
-  @Matches(inUtc)
-  @IsISO8601({ strict: true })
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    required: false,
-    example: '2030-11-21T00:00:00Z',
-  })
+  @IsInstant()
   to?: string;
 }
 

@@ -22,6 +22,9 @@ it('the home page shows open events, the next one and the best product, own even
     done: { events: false, campaigns: false, reports: false },
     open: [],
     next: null,
+    upcoming: [],
+    month: expect.any(Array),
+    news: [],
     winner: null,
     reports: [],
   });
@@ -65,6 +68,86 @@ it('the home page shows open events, the next one and the best product, own even
     event: { reference: own.id },
   });
 });
+
+it('the home page shows upcoming events in their order, of which the first is the next', async () => {
+  const other = await test.anOrganiser();
+  const tasting = await aTastingWith(other, 1);
+  const inHours = (hours: number) => ({
+    tasting,
+    sessionCode: { fromDate: new Date(Date.now() + hours * 3_600_000).toISOString() },
+  });
+  const later = await anEvent(other, inHours(30));
+  const first = await anEvent(other, inHours(1));
+  const { next, upcoming } = await other.client.get<Json<HomeDto>>(
+    `/api/v1/user/${other.uid}/home`,
+  );
+  expect(upcoming.map(({ reference }) => reference)).toEqual([first.id, later.id]);
+  expect(next).toEqual(upcoming[0]);
+});
+
+it('the home page shows who joined on each of thirty days, and what is new since an instant', async () => {
+  const other = await test.anOrganiser();
+  const at = (since?: string) =>
+    other.client.get<Json<HomeDto>>(
+      `/api/v1/user/${other.uid}/home${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`,
+    );
+  const tasting = await aTastingWith(other, 2, { name: 'Tarde de garnachas' });
+  const event = await anEvent(other, { tasting });
+  const { publicCode } = event.sessionCode;
+  const rating = async (stars: number) => {
+    const guest = await aGuest(test.web, publicCode);
+    const room = await guest.get<{ products: { reference: string }[] }>('/api/v1/room');
+    await guest.put('/api/v1/room/answers', {
+      assessments: { [room.products[1]?.reference ?? '']: { parameters: { rateBox: stars } } },
+    });
+  };
+  await rating(4);
+  // Joined, but has not answered.
+  await aGuest(test.web, publicCode);
+  const [{ at: between } = { at: '' }] = await test.db.query<{ at: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  await rating(5);
+  await test.db.query(
+    `update attendees set created_at = created_at - interval '3 days' where id = (select min(id) from attendees where session_id = $1)`,
+    [event.reference],
+  );
+
+  const { month, news } = await at();
+  expect(month).toHaveLength(30);
+  expect(month.map(({ attendees }) => attendees).toReversed()).toEqual([
+    2,
+    0,
+    0,
+    1,
+    ...Array.from({ length: 26 }, () => 0),
+  ]);
+  expect(month.at(-1)?.day).toBe(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()),
+  );
+  expect(news).toEqual([]);
+  const since = await at(between);
+  expect(since.news).toMatchObject([
+    { event: { reference: event.id }, tasters: 1, leader: 'Vino 2' },
+  ]);
+  expect((await at('2020-01-01T00:00:00Z')).news).toMatchObject([{ tasters: 2 }]);
+  expect((await at(new Date().toISOString())).news).toEqual([]);
+
+  // Demo data is no news of the month.
+  await test.db.query(`update sessions set origin = 'DEMO' where id = $1`, [event.reference]);
+  expect((await at()).month.every(({ attendees }) => attendees === 0)).toBe(true);
+});
+
+it.each(['yesterday', '2026-W10', '2026-02-30T00:00:00Z', '2026-02-03'])(
+  'the home page refuses %s as an instant',
+  async (since) => {
+    const { body } = await test
+      .as(owner)
+      .get(`/api/v1/user/${owner.uid}/home?since=${encodeURIComponent(since)}`)
+      .expect(400);
+    expect(body.issues[0].path).toBe('since');
+  },
+);
 
 it('the home page shows reports in progress and reports that failed this week', async () => {
   const { sessionCode } = await anEvent(owner);

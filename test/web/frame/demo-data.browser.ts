@@ -59,9 +59,9 @@ test('sample data is offered, created, shown at home, and removed except for edi
     'Pago de la Ermita',
   );
   await expect(page.getByText('0 de 5 hechos')).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Uso' }).getByRole('listitem').first(),
-  ).toHaveText(/Productos0 de \d+/);
+  await expect(page.getByRole('region', { name: 'Uso' }).getByRole('listitem').first()).toHaveText(
+    /Productos0 de \d+/,
+  );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);

@@ -11,7 +11,13 @@ export function DemoCard() {
   return (
     <>
       {made && (
-        <Paper component="section" withBorder p="xl" radius="lg" aria-labelledby="demo-title">
+        <Paper
+          component="section"
+          withBorder
+          p={{ base: 'md', sm: 'xl' }}
+          radius="lg"
+          aria-labelledby="demo-title"
+        >
           <Title order={2} id="demo-title" mb="xs">
             {t('demo.title')}
           </Title>

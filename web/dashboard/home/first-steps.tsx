@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
+import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,21 +8,26 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import classes from './first-steps.module.css';
 import type { Step } from './steps-done';
 
-const steps: { key: Step; to: string }[] = [
-  { key: 'profile', to: paths.cellar },
-  { key: 'products', to: paths.products.list },
-  { key: 'live', to: paths.tastings.list('live') },
-  { key: 'podcast', to: paths.tastings.list('podcast') },
-  { key: 'report', to: paths.reports.list },
+/** The steps, with the minutes that each takes a beginner. */
+const steps: { key: Step; to: string; minutes: number }[] = [
+  { key: 'profile', to: paths.cellar, minutes: 1 },
+  { key: 'products', to: paths.products.list, minutes: 2 },
+  { key: 'live', to: paths.tastings.list('live'), minutes: 4 },
+  { key: 'podcast', to: paths.tastings.list('podcast'), minutes: 4 },
+  { key: 'report', to: paths.reports.list, minutes: 2 },
 ];
 
-/** The five steps from an empty account to a report, with the finished ones marked. */
+/**
+ * The five steps from an empty account to a report, with the finished ones marked. The next one is
+ * explained. Sample data shows steps, but does not finish them.
+ */
 export function FirstSteps({ company, done }: { company: Company; done: Record<Step, boolean> }) {
   const { t } = useTranslation('shell');
   const count = steps.filter(({ key }) => done[key]).length;
+  const next = steps.find(({ key }) => !done[key])?.key;
   return (
     <section aria-labelledby="steps-title">
-      <Group justify="space-between" align="baseline" mb="sm">
+      <Group justify="space-between" align="baseline">
         <Title order={2} id="steps-title">
           {t('home.stepsTitle')}
         </Title>
@@ -30,42 +35,51 @@ export function FirstSteps({ company, done }: { company: Company; done: Record<S
           {t('home.progress', { done: count, total: steps.length })}
         </Text>
       </Group>
-      <ol className={classes.steps}>
-        {steps.map(({ key, to }, index) => (
-          <Paper
-            component="li"
-            key={key}
-            withBorder
-            p="lg"
-            radius="lg"
-            className={classes.step}
-            data-done={done[key] || undefined}
-          >
-            <ThemeIcon
-              size={40}
-              radius="xl"
-              variant={done[key] ? 'filled' : 'light'}
-              className={classes.number}
-            >
-              {done[key] ? (
-                <IconCheck size={20} aria-label={t('home.done')} />
-              ) : (
-                <span>{index + 1}</span>
-              )}
-            </ThemeIcon>
-            <div className={classes.words}>
-              <Title order={3}>{t(`home.steps.${key}.title`)}</Title>
-              <Text c="dimmed" size="sm" mt={4}>
-                {t(`home.steps.${key}.body`)}
+      <Text c="dimmed" mb="sm">
+        {t('home.welcome')}
+      </Text>
+      <Paper withBorder radius="lg" component="ol" className={classes.steps}>
+        {steps.map(({ key, to, minutes }, index) => (
+          <li key={key}>
+            <Link to={to} className={classes.step} data-next={key === next || undefined}>
+              <ThemeIcon
+                size={36}
+                radius="xl"
+                variant={done[key] || key === next ? 'filled' : 'light'}
+                className={classes.number}
+              >
+                {done[key] ? (
+                  <IconCheck size={20} aria-label={t('home.done')} />
+                ) : (
+                  <span>{index + 1}</span>
+                )}
+              </ThemeIcon>
+              <div className={classes.words}>
+                <Text component="span" fw={600}>
+                  {t(`home.steps.${key}.title`)}
+                </Text>
+                {key === next && (
+                  <Text c="dimmed" size="sm">
+                    {t(`home.steps.${key}.body`)}
+                  </Text>
+                )}
+                {(key === 'live' || key === 'podcast') && !done[key] && (
+                  <Places kind={key} company={company} />
+                )}
+                {company.demoDataLoaded && key !== 'profile' && !done[key] && (
+                  <Text c="dimmed" size="sm">
+                    {t('home.seen')}
+                  </Text>
+                )}
+              </div>
+              <Text span size="sm" c="dimmed" className={classes.go}>
+                {!done[key] && t('home.minutes', { count: minutes })}
+                <IconArrowRight size={16} aria-hidden="true" />
               </Text>
-              {(key === 'live' || key === 'podcast') && <Places kind={key} company={company} />}
-            </div>
-            <Anchor component={Link} to={to} size="sm" fw={600} className={classes.go}>
-              {t(`home.steps.${key}.go`)} <IconArrowRight size={16} aria-hidden="true" />
-            </Anchor>
-          </Paper>
+            </Link>
+          </li>
         ))}
-      </ol>
+      </Paper>
     </section>
   );
 }
@@ -76,7 +90,7 @@ function Places({ kind, company: { usage } }: { kind: TastingKind; company: Comp
   const { used, max } = usage[kind === 'live' ? 'events' : 'campaigns'];
   if (max === null) return null;
   return (
-    <Text size="sm" mt={4}>
+    <Text size="sm" c="dimmed">
       {max === 0
         ? t(`home.places.${kind}.none`)
         : t(`home.places.${kind}.some`, { used, count: max })}

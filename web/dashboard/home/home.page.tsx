@@ -1,13 +1,14 @@
 /**
- * This folder has the first screen of the dashboard: first steps, current events, unfinished
+ * This folder has the first screen of the dashboard: first steps, current events, news, unfinished
  * reports, plan and sample data. The screen only summarises. Each card links to the screen with the
  * details.
  */
 
 import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCompany } from '~/api/company';
+import { type Company, useCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { UsageCard } from '~/frame/usage-card';
 import { EmptyState } from '~/ui/empty-state';
@@ -15,58 +16,77 @@ import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { DemoCard } from './demo-card';
 import { FirstSteps } from './first-steps';
+import { Fold } from './fold';
+import { Month } from './month';
+import { News } from './news';
 import { NextTasksCard } from './next-tasks-card';
-import { NextEvent, OpenEvents } from './open-events';
+import { OpenEvents } from './open-events';
 import { PaymentDueNotice } from './payment-due-notice';
 import { PlanCard } from './plan-card';
 import { stepsDone } from './steps-done';
 import { UnfinishedReports } from './unfinished-reports';
+import { UpcomingEvents } from './upcoming-events';
 import { useHome } from './use-home';
 import { WinningProduct } from './winning-product';
 
-/** The first screen: current events and reports. Beginners also see the first steps. */
+/** An event that begins within a day comes before the first steps. */
+const soonMs = 24 * 60 * 60_000;
+
+/** The first screen: current events, news and reports. Beginners also see the first steps. */
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const { data: company } = useCompany();
   const { home, error, retry } = useHome();
   if (!company) return null;
-  const done = stepsDone(company, home?.done);
-  // The steps appear only once it is known which ones are done.
-  const beginner = home !== undefined && Object.values(done).includes(false);
   return (
     <>
-      <PageHeader
-        title={t('home.hello', { name: company.name })}
-        intro={beginner ? t('home.welcome') : t('home.back')}
-      />
+      <PageHeader title={t('home.hello', { name: company.name })} />
       <PaymentDueNotice company={company} />
-      <Grid gap="xl">
-        <Grid.Col span={{ base: 12, lg: 8 }}>
-          <Stack gap="xl">
-            {error !== undefined && <LoadFailed error={error} onRetry={retry} />}
-            {!home && !error && <Outline />}
-            {home && home.open.length > 0 && <OpenEvents events={home.open} />}
-            {beginner && <FirstSteps company={company} done={done} />}
-            {home && !beginner && home.open.length === 0 && !home.next && <NothingOn />}
-            {home?.next && <NextEvent event={home.next} />}
-            {home && home.reports.length > 0 && <UnfinishedReports reports={home.reports} />}
-            {home?.winner && <WinningProduct winner={home.winner} />}
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
-          <Stack gap="lg">
-            <PlanCard company={company} />
-            <UsageCard company={company} />
-            <NextTasksCard />
-            {company.demoDataLoaded && <DemoCard />}
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      {/* Nothing is shown below data that is still loading, so nothing moves when it comes. */}
+      {!home && !error ? <Outline /> : <Cards company={company} {...{ home, error, retry }} />}
     </>
   );
 }
 
-/** Placeholder for the current events while they load. */
+function Cards({ company, home, error, retry }: { company: Company } & ReturnType<typeof useHome>) {
+  const { t } = useTranslation('shell');
+  const [next, ...later] = home?.upcoming ?? [];
+  const [now] = useState(Date.now);
+  const isSoon = next !== undefined && Date.parse(next.fromDate) < now + soonMs;
+  const done = stepsDone(company, home?.done);
+  // The steps appear only once it is known which ones are done.
+  const beginner = home !== undefined && Object.values(done).includes(false);
+  return (
+    <Grid gap="xl">
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Stack gap="xl">
+          {error !== undefined && <LoadFailed error={error} onRetry={retry} />}
+          {home && home.open.length > 0 && <OpenEvents events={home.open} />}
+          {next && isSoon && <UpcomingEvents events={[next, ...later]} />}
+          {beginner && <FirstSteps company={company} done={done} />}
+          {home && home.news.length > 0 && <News news={home.news} />}
+          {home && !beginner && home.open.length === 0 && !next && <NothingOn />}
+          {next && !isSoon && <UpcomingEvents events={[next, ...later]} />}
+          {home && home.reports.length > 0 && <UnfinishedReports reports={home.reports} />}
+          {home?.winner && <WinningProduct winner={home.winner} />}
+          {home?.month.some(({ attendees }) => attendees > 0) && <Month days={home.month} />}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Stack gap="lg">
+          <PlanCard company={company} />
+          <Fold title={t('usage.title')}>
+            <UsageCard company={company} />
+          </Fold>
+          {!beginner && <NextTasksCard />}
+          {company.demoDataLoaded && <DemoCard />}
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** Placeholder for the cards while they load. */
 function Outline() {
   const { t } = useTranslation();
   return (

@@ -7,6 +7,7 @@ import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { Fold } from './fold';
 
 /** The current plan: its features, its end or a debt, and a link to change or pay it. */
 export function PlanCard({ company }: { company: Company }) {
@@ -50,12 +51,14 @@ export function PlanCard({ company }: { company: Company }) {
           </Text>
         )
       )}
-      <List mt="md" spacing={8} icon={<IconCheck size={18} aria-hidden="true" />} size="sm">
-        {company.plan.visibleProperties.map((property) => {
-          const text = localize(property, locale);
-          return <List.Item key={text}>{text}</List.Item>;
-        })}
-      </List>
+      <Fold title={t('plan.includes')}>
+        <List mt="md" spacing={8} icon={<IconCheck size={18} aria-hidden="true" />} size="sm">
+          {company.plan.visibleProperties.map((property) => {
+            const text = localize(property, locale);
+            return <List.Item key={text}>{text}</List.Item>;
+          })}
+        </List>
+      </Fold>
       <Button
         component={Link}
         to={paths.plan}

@@ -2,10 +2,14 @@ import { type GetData, useFollowed } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useLiveEvents } from '~/frame/use-live-events';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { lastVisit } from './last-visit';
 
 const path = '/api/v1/user/{uid}/home';
 
-export const homeOf = (uid: string) => [path, { params: { path: { uid } } }] as const;
+export const homeOf = (uid: string) => {
+  const since = lastVisit(uid);
+  return [path, { params: { path: { uid }, query: since ? { since } : {} } }] as const;
+};
 
 export type Home = GetData<typeof path>;
 export type HomeEvent = Home['open'][number];
@@ -21,7 +25,7 @@ export function useHome() {
     pollMs: limits.reportStatusPollMs,
   });
   const changes = data
-    ? [...data.open.map(({ toDate }) => toDate), ...(data.next ? [data.next.fromDate] : [])]
+    ? [...data.open.map(({ toDate }) => toDate), ...data.upcoming.map(({ fromDate }) => fromDate)]
     : [];
   const open = useLiveEvents(data?.open, {
     running: data !== undefined && data.open.length > 0,

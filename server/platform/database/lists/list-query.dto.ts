@@ -56,6 +56,23 @@ export const IsDay = () =>
     ApiProperty({ type: 'string', format: 'date', required: false, example: '2030-11-20' }),
   );
 
+/** The format in which the API returns instants. PostgreSQL might not parse others. */
+const inUtc = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+
+/** A valid instant, ISO 8601 in UTC. */
+export const IsInstant = () =>
+  applyDecorators(
+    IsOptional(),
+    Matches(inUtc),
+    IsISO8601({ strict: true }),
+    ApiProperty({
+      type: 'string',
+      format: 'date-time',
+      required: false,
+      example: '2030-11-20T00:00:00Z',
+    }),
+  );
+
 /** Field names that a list may return: separated by commas, or as a repeated parameter. */
 export const IsFields = (names: readonly string[]) =>
   applyDecorators(
