@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from '../support/browser/accessible.js';
+import { menuEntry } from '../support/browser/menu.js';
 import { mailbox } from '../support/browser/organiser.js';
 import { test } from '../support/browser/test.js';
 
@@ -14,11 +15,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const menu = (page: Page, entry: string) =>
-  page
-    .getByRole('navigation', { name: 'Menú principal' })
-    .getByRole('link', { name: entry, exact: true })
-    .click();
+const menu = async (page: Page, entry: string) => (await menuEntry(page, entry)).click();
 
 async function choose(page: Page, path: string, text: string, option: RegExp | string) {
   await at(page, path).click();
@@ -226,7 +223,7 @@ test('the whole journey works: sign-up, tasting, a guest’s answers, the report
   });
 
   await test.step('a product with its picture', async () => {
-    await page.getByRole('link', { name: /Ir a productos/ }).click();
+    await page.getByRole('link', { name: /Añade tus productos/ }).click();
     await page.getByRole('link', { name: 'Añadir producto' }).click();
     await field(page, 'name').fill(wine);
     for (const [name, option] of [

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Hands } from '../support/browser/keyboard.js';
+import { menuEntry } from '../support/browser/menu.js';
 import { anOrganiser, givePlan, remember } from '../support/browser/organiser.js';
 import { test } from '../support/browser/test.js';
 import { anInstructor, aTastingWith } from '../support/factories.js';
@@ -67,12 +68,8 @@ test('a tasting with everything it needs is created by keyboard alone, and all i
   test.slow();
   const hands = new Hands(page);
   const save = () => hands.use(button(page, 'Guardar'));
-  const menu = (entry: string) =>
-    hands.use(
-      page
-        .getByRole('navigation', { name: 'Menú principal' })
-        .getByRole('link', { name: entry, exact: true }),
-    );
+  const menu = async (entry: string) =>
+    hands.use(await menuEntry(page, entry, (group) => hands.use(group)));
   /**
    * Saves, closes the window over the list, opens the saved item from the list, reloads the page,
    * and expects the same form.
@@ -322,12 +319,8 @@ test('the company, an instructor and the preview of a tasting also work without 
   page,
 }) => {
   const hands = new Hands(page);
-  const menu = (entry: string) =>
-    hands.use(
-      page
-        .getByRole('navigation', { name: 'Menú principal' })
-        .getByRole('link', { name: entry, exact: true }),
-    );
+  const menu = async (entry: string) =>
+    hands.use(await menuEntry(page, entry, (group) => hands.use(group)));
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const { name } = await organiser.client.get<{ name: string }>(`/api/v1/user/${organiser.uid}`);

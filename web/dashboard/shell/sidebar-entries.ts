@@ -63,8 +63,6 @@ const everybodys: (Entry | EntryGroup)[] = [
     to: paths.instructors.list,
     under: '/dashboard/instructors',
   },
-  { key: 'videos', icon: IconMovie, to: paths.videos.list, under: '/dashboard/videos' },
-  { key: 'avatars', icon: IconMoodSmile, to: paths.avatars.list, under: '/dashboard/avatars' },
   {
     key: 'podcast',
     icon: IconHeadphones,
@@ -81,6 +79,8 @@ const everybodys: (Entry | EntryGroup)[] = [
         to: paths.events.list('podcast'),
         under: '/dashboard/events/podcast',
       },
+      { key: 'videos', icon: IconMovie, to: paths.videos.list, under: '/dashboard/videos' },
+      { key: 'avatars', icon: IconMoodSmile, to: paths.avatars.list, under: '/dashboard/avatars' },
     ],
   },
   {
@@ -101,9 +101,20 @@ const everybodys: (Entry | EntryGroup)[] = [
       },
     ],
   },
-  { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
-  { key: 'segments', icon: IconMailHeart, to: paths.segments, under: '/dashboard/segments' },
-  { key: 'integration', icon: IconCode, to: paths.integration, under: '/dashboard/integration' },
+  {
+    key: 'results',
+    icon: IconChartBar,
+    entries: [
+      { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
+      { key: 'segments', icon: IconMailHeart, to: paths.segments, under: '/dashboard/segments' },
+      {
+        key: 'integration',
+        icon: IconCode,
+        to: paths.integration,
+        under: '/dashboard/integration',
+      },
+    ],
+  },
   { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
 ];
 

@@ -12,9 +12,11 @@ type SidebarProps = { company: Company; onNavigate?: () => void };
 export function Sidebar({ company, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  // The groups that were opened or closed by hand. Others are open while their screen is shown.
+  const [chosen, setChosen] = useState<Partial<Record<string, boolean>>>({});
   const isActive = ({ under }: Entry) =>
     [under].flat().some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));
+  const isOpen = ({ key, entries }: EntryGroup) => chosen[key] ?? entries.some(isActive);
   const label = ({ key }: Entry | EntryGroup) =>
     key === 'cellar' && company.name ? company.name : t(`entry.${key}`);
 
@@ -43,9 +45,9 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
             type="button"
             label={label(entry)}
             leftSection={<entry.icon size={20} stroke={1.6} aria-hidden="true" />}
-            opened={!closed.has(entry.key)}
-            onChange={(opened) => setClosed((before) => toggled(before, entry.key, opened))}
-            aria-expanded={!closed.has(entry.key)}
+            opened={isOpen(entry)}
+            onChange={(opened) => setChosen((before) => ({ ...before, [entry.key]: opened }))}
+            aria-expanded={isOpen(entry)}
             childrenOffset={16}
             className={classes.link}
           >
@@ -58,15 +60,3 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
     </nav>
   );
 }
-
-/** Returns the closed groups after `key` was opened or closed. */
-const toggled = (
-  closed: ReadonlySet<string>,
-  key: string,
-  opened: boolean,
-): ReadonlySet<string> => {
-  const next = new Set(closed);
-  if (opened) next.delete(key);
-  else next.add(key);
-  return next;
-};

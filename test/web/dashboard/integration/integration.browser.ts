@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ApiKeyDto } from '../../../../server/api-keys/api-key.dto.js';
 import type { Organiser } from '../../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
+import { menuEntry } from '../../../support/browser/menu.js';
 import { anOrganiser, remember, web } from '../../../support/browser/organiser.js';
 import { test } from '../../../support/browser/test.js';
 import { aProduct } from '../../../support/factories.js';
@@ -23,10 +24,7 @@ test('a key is created, shown, copied, used, renamed and deleted', async ({ page
   const product = await aProduct(owner);
   await remember(page, owner);
   await page.goto('/dashboard/home');
-  await page
-    .getByRole('navigation', { name: 'Menú principal' })
-    .getByRole('link', { name: 'Integración' })
-    .click();
+  await (await menuEntry(page, 'Integración')).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Aún no tienes ninguna clave')).toBeVisible();
   await expect(page.getByText("x-api-key: TU_CLAVE'")).toBeVisible();

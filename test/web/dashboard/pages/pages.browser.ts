@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageDto } from '../../../../server/pages/page.dto.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
+import { menuEntry } from '../../../support/browser/menu.js';
 import { anOrganiser, givePlan, remember } from '../../../support/browser/organiser.js';
 import { test } from '../../../support/browser/test.js';
 import type { Json } from '../../../support/json.js';
@@ -35,7 +36,7 @@ test('a page with all features is written, read by a stranger, and restored to a
       `/api/v1/customPage/${organiser.uid}/politica-de-privacidad`,
     );
   await page.goto('/dashboard/home');
-  await page.getByRole('navigation').getByRole('link', { name: 'Páginas propias' }).click();
+  await (await menuEntry(page, 'Páginas propias')).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('heading', { name: 'Todavía no hay páginas' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
+import { menuEntry } from '../../../support/browser/menu.js';
 import { anOrganiser, givePlan, remember } from '../../../support/browser/organiser.js';
 import { aTasting, deviceOf, join, next, stars } from '../../../support/browser/tasting-room.js';
 import { test } from '../../../support/browser/test.js';
@@ -68,7 +69,7 @@ test('a theme is edited beside a preview, and a guest’s phone shows it after t
 
   await remember(page, organiser);
   await page.goto('/dashboard/home');
-  await page.getByRole('navigation').getByRole('link', { name: 'Tema web' }).click();
+  await (await menuEntry(page, 'Tema web')).click();
   await expect(page).toHaveURL(address);
   const phone = phoneIn(page);
   // The preview shows a tasting with texts, not with the keys of texts.
@@ -285,17 +286,12 @@ test('a theme that cannot be read leads home or is read again, and the preview d
   );
   const popup = page.getByRole('dialog', { name: 'No hemos podido cargar el tema' });
   await page.goto('/dashboard/home');
-  const yours = page.getByRole('region', { name: 'Hazlo tuyo' });
-  await expect(yours.getByRole('link')).toHaveText([
-    'Tu imagen en la sala',
-    'Conecta tus programas',
-  ]);
-  await yours.getByRole('link', { name: 'Tu imagen en la sala' }).click();
+  await (await menuEntry(page, 'Tema web')).click();
   await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeFocused();
   await expectAccessible(page);
   await popup.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect(page).toHaveURL('/dashboard/home');
-  await yours.getByRole('link', { name: 'Tu imagen en la sala' }).click();
+  await (await menuEntry(page, 'Tema web')).click();
   await expect(popup).toBeVisible();
   await page.unroute(theme);
   await popup.getByRole('button', { name: 'Reintentar' }).click();

@@ -12,7 +12,8 @@ import { useSearchResults } from './use-search-results';
 const [store, palette] = createSpotlight();
 
 /**
- * Command palette: finds screens, "create" pages and the organiser's own data by name.
+ * Command palette: finds screens, "create" pages, tasks, guides and the
+ * organiser's own data by name.
  * The server searches the data. The component is a chunk of its own, loaded on first use.
  * @param asked number of times the user opened the palette; each increase opens it
  */
@@ -20,7 +21,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const { t } = useTranslation(['palette', 'common']);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const { screens, creations } = useDestinations();
+  const { screens, creations, tasks, guides } = useDestinations();
   const { found, looking, failed } = useSearchResults(query);
   useEffect(() => {
     if (asked > 0) palette.open();
@@ -34,17 +35,25 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const groups = [
     { group: t('palette:screens'), places: matching(screens) },
     { group: t('palette:create'), places: matching(creations) },
+    // Without a query, screens and creations are enough.
+    ...(words.length > 0
+      ? [
+          { group: t('palette:do'), places: matching(tasks) },
+          { group: t('palette:guides'), places: matching(guides) },
+        ]
+      : []),
     ...found,
   ].filter(({ places }) => places.length > 0);
   const actions = groups.map(({ group, places }) => ({
     group,
     actions: places.map(
-      ({ id, label, detail, icon: Icon, to }): SpotlightActionData => ({
+      ({ id, label, detail, icon: Icon, to, outside }): SpotlightActionData => ({
         id,
         label,
         ...(detail ? { description: detail } : {}),
         leftSection: <Icon size={20} stroke={1.6} aria-hidden="true" />,
-        onClick: () => void navigate(to),
+        onClick: () =>
+          outside ? void globalThis.open(to, '_blank', 'noopener') : void navigate(to),
       }),
     ),
   }));

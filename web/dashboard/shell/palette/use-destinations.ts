@@ -1,8 +1,23 @@
-import { IconPlus, IconTableImport, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCreditCard,
+  IconDownload,
+  IconKey,
+  IconPassword,
+  IconPlus,
+  IconPresentation,
+  IconPrinter,
+  IconTableImport,
+  IconUserSearch,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
+import { baseLanguage } from '~/i18n/texts';
+import { guideAddress, guides } from '../../../../shared/vocabulary/guides.js';
 import { sidebarEntries } from '../sidebar-entries';
 
 /** A destination in the command palette. */
@@ -12,6 +27,8 @@ export type Destination = {
   detail?: string;
   icon: TablerIcon;
   to: string;
+  /** Opens a new tab, because the page is not part of the dashboard. */
+  outside?: boolean;
 };
 
 const creations = [
@@ -27,9 +44,24 @@ const creations = [
   ['avatar', paths.avatars.new, IconPlus],
 ] as const;
 
-/** All screens of the menu, and the pages that create something. */
-export function useDestinations(): { screens: Destination[]; creations: Destination[] } {
+/** Tasks, and the screen on which each is done. */
+const tasks = [
+  ['lead', paths.events.list('live'), IconPresentation],
+  ['poster', paths.events.list('live'), IconPrinter],
+  ['followUp', paths.segments, IconUserSearch],
+  ['exportProducts', paths.products.list, IconDownload],
+  ['api', paths.integration, IconKey],
+  ['plan', paths.plan, IconCreditCard],
+  ['password', paths.password, IconPassword],
+] as const;
+
+/** All screens of the menu, the pages that create something, tasks and guides. */
+export function useDestinations(): Record<
+  'screens' | 'creations' | 'tasks' | 'guides',
+  Destination[]
+> {
   const { t } = useTranslation(['palette', 'shell']);
+  const language = baseLanguage(useLocale());
   const { data: company } = useCompany();
   return useMemo(
     () => ({
@@ -48,7 +80,21 @@ export function useDestinations(): { screens: Destination[]; creations: Destinat
         icon,
         to,
       })),
+      tasks: tasks.map(([key, to, icon]) => ({
+        id: `task ${key}`,
+        label: t(`palette:task.${key}`),
+        icon,
+        to,
+      })),
+      guides: guides.map((guide) => ({
+        id: `guide ${guide}`,
+        label: t(`shell:guide.title.${guide}`),
+        detail: t('shell:guide.open'),
+        icon: IconBook2,
+        to: guideAddress(guide, language),
+        outside: true,
+      })),
     }),
-    [t, company],
+    [t, company, language],
   );
 }
