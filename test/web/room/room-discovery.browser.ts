@@ -130,6 +130,17 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
   await page.getByRole('button', { name: 'Descubrir: Muestra n.º 3' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 3' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeVisible();
+
+  // Or it reveals all of them at once.
+  await page.goto(`/room/${code}#thanks`);
+  await page.getByRole('button', { name: 'Descubrir todo' }).click();
+  await look(page);
+  await page
+    .getByRole('group', { name: '¿Las descubrimos todas?' })
+    .getByRole('button', { name: 'Descubrir' })
+    .click();
+  await expect(page.getByRole('heading', { level: 3, name: /Muestra/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Descubrir/ })).toHaveCount(0);
 });
 
 /**

@@ -158,7 +158,7 @@ function Rating({
             isFullyRated(room, place, assessment) ? 'all' : isRated(assessment) ? 'some' : 'nothing'
           }
           unread={unread}
-          onSubmit={() => onReveal(reference)}
+          onSubmit={() => onReveal([reference])}
         />
       )}
       {!blind && shop}

@@ -11,6 +11,8 @@ const comeForward = (heading: HTMLElement | null) => {
 };
 
 type SubmitProductProps = {
+  /** Several products at once. */
+  all?: boolean;
   submitted: boolean;
   /** Whether all, some or none of the questions are answered. */
   said: 'all' | 'some' | 'nothing';
@@ -20,10 +22,17 @@ type SubmitProductProps = {
 };
 
 /**
- * Button to submit and reveal a blind product. That is final, so it asks for confirmation if
- * questions are open. It is disabled without a connection, because the server must respond at once.
+ * Button to submit and reveal a blind product, or several. That is final, so it asks for
+ * confirmation if questions are open. It is disabled without a connection, because the server must
+ * respond at once.
  */
-export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProductProps) {
+export function SubmitProduct({
+  all = false,
+  submitted,
+  said,
+  unread,
+  onSubmit,
+}: SubmitProductProps) {
   const { t } = useTranslation('room');
   const online = useOnline();
   const question = useId();
@@ -72,9 +81,9 @@ export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProdu
   return asking ? (
     <div className={classes.submit} role="group" aria-labelledby={question}>
       <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
-        {t(said === 'some' ? 'submit.title' : 'submit.nothingTitle')}
+        {t(all ? 'submit.allTitle' : said === 'some' ? 'submit.title' : 'submit.nothingTitle')}
       </h2>
-      <p>{t(said === 'some' ? 'submit.body' : 'submit.nothing')}</p>
+      <p>{t(all ? 'submit.allBody' : said === 'some' ? 'submit.body' : 'submit.nothing')}</p>
       <p role="status">{hindrance}</p>
       <Group gap="sm" grow>
         <Button
@@ -106,7 +115,7 @@ export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProdu
         leftSection={<IconSparkles size={20} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        {t('submit.action')}
+        {t(all ? 'submit.allAction' : 'submit.action')}
       </Button>
     </div>
   );

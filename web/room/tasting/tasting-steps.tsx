@@ -90,8 +90,8 @@ export function TastingSteps({
       goTo(to);
     });
   useLedSounds(led);
-  const handIn = async (product: string) => {
-    const done = await reveal(product);
+  const handIn = async (products: string[]) => {
+    const done = await reveal(products);
     if (done) play('validate');
     return done;
   };
@@ -216,6 +216,7 @@ export function TastingSteps({
                 )
               }
               onAnswer={answer}
+              onReveal={handIn}
               onGo={go}
             />
           </>

@@ -20,10 +20,11 @@ import { safeLink } from './safe-link';
 import { StepPage } from './step-page';
 import { partsOf } from './steps';
 import { StoreLink } from './store-link';
+import { SubmitProduct } from './submit-product';
 import classes from './thanks-step.module.css';
 import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
-import type { Answer, Consent } from './use-tasting';
+import type { Answer, Consent, Reveal } from './use-tasting';
 
 type ThanksStepProps = {
   room: Room;
@@ -36,6 +37,7 @@ type ThanksStepProps = {
   /** The ratings of the room, after an instructor has shown them. */
   ranking: ReactNode;
   onAnswer: Answer;
+  onReveal: Reveal;
   onGo: StepSource['go'];
 };
 
@@ -48,6 +50,7 @@ export function ThanksStep({
   open,
   ranking,
   onAnswer,
+  onReveal,
   onGo,
 }: ThanksStepProps) {
   const { t } = useTranslation('room');
@@ -113,6 +116,15 @@ export function ThanksStep({
     <StepPage title={title} lead={lead}>
       <RecapCheckbox room={room} recap={recap} mb="md" />
       {ranking}
+      {onGo && secrets.length > 1 && (
+        <SubmitProduct
+          all
+          submitted={false}
+          said="some"
+          unread={false}
+          onSubmit={() => onReveal(secrets.map(({ product }) => product.reference))}
+        />
+      )}
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map((line) => {

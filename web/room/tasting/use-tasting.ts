@@ -215,13 +215,13 @@ export function useTasting({ store, token, onTaken, onGone, onRemoved }: Tasting
   }, [saving.refused, outbox, read]);
 
   /**
-   * Submits a blind product after all answers have arrived, because it is locked afterwards.
+   * Submits blind products after all answers have arrived, because they are locked afterwards.
    * @returns false if answers could not be sent
    */
   const reveal = useCallback(
-    async (product: string): Promise<boolean> => {
+    async (products: string[]): Promise<boolean> => {
       if (!(await outbox.drain())) return false;
-      answer(answerPath.submitted(product), true);
+      for (const product of products) answer(answerPath.submitted(product), true);
       await outbox.flush();
       return true;
     },
