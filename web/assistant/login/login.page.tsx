@@ -9,7 +9,7 @@ import { AccountSignIn } from './account-sign-in';
 import { CodeSignIn } from './code-sign-in';
 import classes from './login.module.css';
 
-/** The guests' sign-in page: with an account, or by a mailed code. */
+/** The guests' sign-in page: by a mailed code, as most guests do, or with an account. */
 export default function LoginPage() {
   const { t } = useTranslation(['signIn', 'assistant']);
   const [known] = useState(() => {
@@ -32,10 +32,6 @@ export default function LoginPage() {
     ways.current
       ?.querySelector<HTMLInputElement>('[name=guestEmail], [autocomplete=one-time-code]')
       ?.focus();
-  const forms = [
-    <AccountSignIn key="account" onNone={toCode} />,
-    <CodeSignIn key="code" known={known} />,
-  ];
   return (
     <SignInFrame title={t('assistant:title.login')} intro={t('login.intro')}>
       {ended && (
@@ -49,7 +45,8 @@ export default function LoginPage() {
         </Alert>
       )}
       <div ref={ways} className={classes.ways}>
-        {known.creatorEmail || known.publicCode ? forms.reverse() : forms}
+        <CodeSignIn known={known} />
+        <AccountSignIn onNone={toCode} />
       </div>
       <p className={classes.others}>
         {t('login.invited')} <a href={guestPaths.enter}>{t('login.withCode')}</a>
