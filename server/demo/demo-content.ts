@@ -274,7 +274,7 @@ export class DemoContent {
       };
       const { attendee } = await this.join.join(sessionCode.publicCode, '127.0.0.1', input, 'DEMO');
       const who = { attendeeId: attendee.reference, sessionId: reference, session };
-      for (const { answers } of steps) await this.answers.save(who, answers);
+      for (const { answers } of steps) await this.answers.save(who, answers, 0);
       await step();
       played.push({
         attendee: attendee.reference,

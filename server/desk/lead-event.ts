@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { checkRunChange } from '../../shared/rules/run-change.js';
 import { type RunStep, resultStep, runPlan } from '../../shared/rules/run-plan.js';
@@ -20,8 +21,10 @@ import { SeatGuests } from '../rooms/seat-guests.js';
 import { hasLiveVideo } from '../rooms/streams.js';
 import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
+import { settleTime } from '../runs/quiz-time.js';
 import { isLed, type Run, RunStates } from '../runs/run-states.js';
-import type { SessionRow } from '../sessions/sessions.service.js';
+import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import { TrialSessions } from '../sessions/trial-sessions.js';
 import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRankDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
 import {
@@ -46,6 +49,8 @@ const mostGuests = 1_000;
 export class LeadEvent {
   constructor(
     private readonly db: Database,
+    private readonly sessions: SessionsService,
+    private readonly trials: TrialSessions,
     private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
@@ -60,7 +65,8 @@ export class LeadEvent {
   ) {}
 
   /** @throws 404 for a campaign, which nobody leads */
-  async read({ session }: Host): Promise<DeskDto> {
+  async read(host: Host): Promise<DeskDto> {
+    const session = await this.now(host.sessionId);
     const { snapshot, run } = await ledState(this.rooms, session);
     return this.present(session, snapshot, run);
   }
@@ -88,8 +94,11 @@ export class LeadEvent {
   async change({ session }: Host, input: ChangeRunDto): Promise<DeskDto> {
     assertValid(checkRunChange(input));
     // The organiser may end a run that was forgotten when the room closed.
-    if (!input.ended || this.rooms.statusOf(session) !== 'FINISHED') this.rooms.assertOpen(session);
+    if (!isOnlyEnd(input) || this.rooms.statusOf(session) !== 'FINISHED')
+      this.rooms.assertOpen(session);
+    await sleep(settleTime(await this.runs.read(session.id), input.step, this.clock.now()));
     const [{ snapshot, run }, isCurrent] = await this.db.transaction(async (tx) => {
+      if (session.publicTasting) await this.trials.keepOpen(tx, session);
       await this.rooms.fix(tx, session.id);
       if (!(await this.rooms.lockEvent(tx, session))) throw notFound();
       // Read under the lock, because the restart of a trial fixes another snapshot.
@@ -104,14 +113,14 @@ export class LeadEvent {
         if (run) return [{ snapshot, run }, true] as const;
       }
     });
-    const desk = await this.present(session, snapshot, run);
+    const desk = await this.present(await this.now(session.id), snapshot, run);
     if (!isCurrent) throw refuse(409, 'VERSION_CONFLICT', { current: desk });
     return desk;
   }
 
   /** The state that phones follow. SELF_PACED for a campaign, and for an event that was deleted. */
-  async follow({ session }: CurrentAttendee & { session: SessionRow | null }): Promise<RoomRunDto> {
-    if (!session) throw notFound();
+  async follow({ sessionId }: CurrentAttendee): Promise<RoomRunDto> {
+    const session = await this.now(sessionId);
     const [{ snapshot, run }, seating] = await Promise.all([
       this.rooms.state(session),
       this.seats.version(session),
@@ -131,6 +140,13 @@ export class LeadEvent {
     return run?.step === resultStep
       ? Object.assign(state, { ranking: await this.ranking(session, snapshot) })
       : state;
+  }
+
+  /** Reads the event again, because the one of a followed call may be older than a move. */
+  private async now(sessionId: string): Promise<SessionRow> {
+    const session = await this.sessions.byId(sessionId);
+    if (!session) throw notFound();
+    return session;
   }
 
   private async ranking(
@@ -162,7 +178,9 @@ export class LeadEvent {
     const run = changeRun({ sessionId, run: before, snapshot }, input, this.clock.now());
     if (!run) throw invalid([{ path: 'step', code: 'INVALID_CHOICE' }]);
     if (!(await this.runs.write(tx, run))) return null;
-    const revealed = run.revealed.filter((each) => !before?.revealed.includes(each));
+    // Guests who joined after the end know no product, so a run that goes on reveals all again.
+    const known = before && isLed(before) ? before.revealed : [];
+    const revealed = run.revealed.filter((each) => !known.includes(each));
     if (isBlind(snapshot) && revealed.length > 0) await this.reveals.toAll(tx, sessionId, revealed);
     return run;
   }
@@ -245,6 +263,14 @@ export class LeadEvent {
     return { options, correct: correct[0] ?? null, answers };
   }
 }
+
+/** Whether the command ends the run and does nothing else. */
+const isOnlyEnd = (input: ChangeRunDto): boolean =>
+  input.ended === true &&
+  Object.entries(input).every(
+    ([name, value]) =>
+      name === 'ended' || name === 'version' || value === null || value === undefined,
+  );
 
 /**
  * Whether the command asks only for the step at which the event already is, or for the end of a run

@@ -10,6 +10,8 @@ export type CountedQuestion = {
   productRef: string;
   question: string;
   correct: string | undefined;
+  /** Only answers from this instant on count; null for all. */
+  since: Date | null;
 };
 
 /** The score of a guest who has answered at least one of the counted questions. */
@@ -25,7 +27,8 @@ export type QuizScore = {
 
 /**
  * Returns the questions of all products, or of one, whose correct answer was shown. They alone give
- * points while an instructor leads: otherwise points would reveal an answer before its step.
+ * points while an instructor leads: otherwise points would reveal an answer before its step. Only
+ * answers after the start count, because guests at their own pace are told the correct ones.
  */
 export const shownQuestions = (
   { productReferences }: SessionSnapshot,
@@ -37,7 +40,14 @@ export const shownQuestions = (
     .flatMap(({ reference, quiz }) =>
       quiz.flatMap((each) =>
         run?.answered.includes(each.reference)
-          ? [{ productRef: reference, question: each.reference, correct: each.correct[0] }]
+          ? [
+              {
+                productRef: reference,
+                question: each.reference,
+                correct: each.correct[0],
+                since: run.startedAt,
+              },
+            ]
           : [],
       ),
     );
@@ -59,6 +69,7 @@ export function decidingQuestions(
     productRef,
     question: reference,
     correct: correct[0],
+    since: null,
   }));
 }
 
@@ -68,11 +79,11 @@ export const winnerOf = (scores: readonly QuizScore[]): QuizScore | undefined =>
 
 // One point per correct answer. With equal points, more answers win, then the earlier last answer.
 const scoresSql = prepared(`
-  with counted as (select * from jsonb_to_recordset($2::jsonb) as q("productRef" text, question text, correct text))
+  with counted as (select * from jsonb_to_recordset($2::jsonb) as q("productRef" text, question text, correct text, since timestamptz))
   select a.attendee_id as "attendeeId", count(*) filter (where a.answer = q.correct)::int as points, count(*)::int as answered,
     max(a.answered_at) as "lastAt", p.email is not null as "hasEmail"
   from quiz_answers a join counted q on q."productRef" = a.product_ref and q.question = a.question join attendees p on p.id = a.attendee_id
-  where a.session_id = $1
+  where a.session_id = $1 and (q.since is null or a.answered_at >= q.since)
   group by a.attendee_id, p.email
   order by points desc, answered desc, "lastAt", a.attendee_id`);
 

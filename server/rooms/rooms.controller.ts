@@ -179,8 +179,9 @@ export class RoomsController {
   saveAnswers(
     @AttendeeIdentity() guest: Guest,
     @Body() body: SaveAnswersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnswersSavedDto> {
-    return this.answers.save(guest, body);
+    return this.answers.save(guest, body, reply.elapsedTime);
   }
 
   @Attendee()

@@ -9,6 +9,7 @@ import { isLed, type Run, runNumbersTopic } from '../runs/run-states.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
+import { DoorKnocks } from './door-knocks.js';
 import { filterLateAnswers, quizTooEarlyIssues } from './filter-late-answers.js';
 import { changesOf, isChange } from './merge-answers.js';
 import { correctOf, isBlind, revealsOf } from './room-page.js';
@@ -22,6 +23,7 @@ export class SaveAnswers {
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
+    private readonly knocks: DoorKnocks,
     private readonly webhooks: WebhookEvents,
     private readonly news: BatchedPublisher,
     private readonly clock: Clock,
@@ -30,11 +32,13 @@ export class SaveAnswers {
   /**
    * Merges a batch into the attendee's answers, all of it or nothing, except for late answers.
    * Repeating it has no effect.
-   * @throws 401 when the attendee belongs to another device by now; 403 ROOM_NOT_STARTED or
-   * ROOM_FINISHED outside the dates; 404 when the event was deleted; 422 for `checkAnswers`, and
-   * for the quiz on a product that is still hidden
+   * @param waitedMs the age of the request: a busy server does not make answers late
+   * @throws 401 when the attendee belongs to another device by now; 403 GUEST_REMOVED when the host
+   * has removed the guest, ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 404 when the event
+   * was deleted; 422 for `checkAnswers`, and for the quiz on a product that is still hidden
    */
-  async save(who: Guest, input: SaveAnswersDto): Promise<AnswersSavedDto> {
+  async save(who: Guest, input: SaveAnswersDto, waitedMs: number): Promise<AnswersSavedDto> {
+    const arrivedAt = new Date(this.clock.now().getTime() - waitedMs);
     const { session } = who;
     if (!session) throw notFound();
     this.rooms.assertOpen(session);
@@ -50,7 +54,12 @@ export class SaveAnswers {
       quiz: Boolean(input.quiz),
       sequences: true,
     };
-    const { savedAt, ignored, quiz } = await this.store(who, input, { snapshot, run }, wanted);
+    const { savedAt, ignored, quiz } = await this.store(
+      who,
+      input,
+      { snapshot, run, arrivedAt },
+      wanted,
+    );
     if (isLed(run)) this.news.publish(runNumbersTopic(session.id));
     // Only after saving, because a revealed product is locked for good.
     const submitted = new Set(
@@ -77,7 +86,7 @@ export class SaveAnswers {
   private async store(
     who: Guest,
     input: SaveAnswersDto,
-    { snapshot, run }: { snapshot: SessionSnapshot; run: Run | null },
+    { snapshot, run, arrivedAt }: { snapshot: SessionSnapshot; run: Run | null; arrivedAt: Date },
     wanted: Parameters<typeof readCurrent>[2],
   ) {
     const { currency } = snapshot;
@@ -88,14 +97,18 @@ export class SaveAnswers {
         : null;
     for (;;) {
       const current = await readCurrent(this.db, who, wanted);
-      if (!current) throw refuse(401, 'UNAUTHENTICATED');
+      if (!current) {
+        // The host may have removed the guest since the call was admitted.
+        if (who.deviceKeyHash) await this.knocks.assertNotBarred(who.sessionId, who.deviceKeyHash);
+        throw refuse(401, 'UNAUTHENTICATED');
+      }
       const blind = isBlind(snapshot);
       if (blind) assertValid(quizTooEarlyIssues(current, input));
       const {
         input: admitted,
         ignored,
         marks,
-      } = filterLateAnswers(current, input, { currency, blind, run, now: this.clock.now() });
+      } = filterLateAnswers(current, input, { currency, blind, run, now: arrivedAt });
       const changes = changesOf(current, admitted, currency);
       const quiz = [...current.quiz, ...changes.quiz];
       if (!isChange(changes) && marks.length + changes.views.length === 0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunChangeInput } from '../../shared/rules/run-change.js';
 import { red, snapshotWith, white } from '../../test/support/room-calls.js';
 import { changeRun } from './change-run.js';
-import { isQuizOpen } from './quiz-time.js';
+import { isQuizOpen, settleTime } from './quiz-time.js';
 import type { Run } from './run-states.js';
 
 const text = { ES: 'Uno', CA: 'Un', EN: 'One' };
@@ -108,22 +108,40 @@ describe('isQuizOpen', () => {
     expect(isQuizOpen(shown, grape, at(900))).toBe(false);
   });
 
-  it('admits answers that are on their way when the desk pauses or goes on', () => {
+  it('admits answers that are on their way when the desk pauses', () => {
     const paused = after(question, [15, { paused: true }]);
     expect(isQuizOpen(paused, grape, at(17))).toBe(true);
     expect(isQuizOpen(paused, grape, at(18))).toBe(false);
-    const next = after(question, [15, { step: `${red}.answer.grape` }]);
-    expect(isQuizOpen(next, grape, at(16))).toBe(true);
-    expect(isQuizOpen(next, grape, at(17))).toBe(false);
-    const more = after(
-      question,
-      [15, { step: `${red}.answer.grape` }],
-      [16, { addSeconds: 60 }],
-      [17, { paused: true }],
-      [18, { paused: false }],
-    );
-    expect(isQuizOpen(more, grape, at(18))).toBe(false);
-    const late = after(question, [40, { step: `${red}.answer.grape` }]);
-    expect(isQuizOpen(late, grape, at(40))).toBe(false);
+  });
+
+  it('is closed once the answer was shown, also when the desk goes back and adds time', () => {
+    const shown = after(question, [15, { step: `${red}.answer.grape` }]);
+    expect(shown.endsAt).toBeNull();
+    expect(isQuizOpen(shown, grape, at(15))).toBe(false);
+    const back = changed(shown, question[1], 20)!;
+    expect(back.endsAt).toEqual(at(20));
+    expect(isQuizOpen(back, grape, at(20))).toBe(false);
+    const more = changed(back, { addSeconds: 60 }, 21)!;
+    expect(isQuizOpen(more, grape, at(22))).toBe(false);
+    const again = changed(more, { step: `${red}.answer.grape` }, 23)!;
+    expect(isQuizOpen(again, grape, at(23))).toBe(false);
+  });
+});
+
+describe('settleTime', () => {
+  const answer = `${red}.answer.grape`;
+  const asked = after(question);
+
+  it('lets answers arrive that were sent at the end of the countdown', () => {
+    expect(settleTime(asked, answer, at(30))).toBe(1_000);
+    expect(settleTime(asked, answer, at(30.6))).toBe(400);
+    expect(settleTime(asked, answer, at(31))).toBe(0);
+  });
+
+  it('does not delay a question that is cut short, another step, or a paused question', () => {
+    expect(settleTime(asked, answer, at(15))).toBe(0);
+    expect(settleTime(asked, `${white}.introduce`, at(30.5))).toBe(0);
+    expect(settleTime(after(question, [15, { paused: true }]), answer, at(30.5))).toBe(0);
+    expect(settleTime(null, answer, at(30.5))).toBe(0);
   });
 });

@@ -58,8 +58,9 @@ export function changeRun(
     step: stepOf(plan, before.step)?.id ?? before.step,
   };
   if (step) after = atStep(after, step, snapshot, now);
-  // The time of the evening counts from the first step after the lobby.
-  if (step && before.step === lobbyStep && step.id === plan[1]?.id)
+  // The time of the evening counts from the first step after the lobby, and so do quiz answers.
+  const isNew = before.revealed.length === 0;
+  if (step && before.step === lobbyStep && step.id === plan[1]?.id && isNew)
     after = { ...after, startedAt: now, pausedMs: 0 };
   if (change.addSeconds) after = withMoreTime(after, change.addSeconds, now);
   if (change.paused === true) after = paused(after, now);
@@ -89,15 +90,11 @@ function atStep(run: Run, step: RunStep, snapshot: SessionSnapshot, now: Date): 
   };
 }
 
-/**
- * The end of the countdown. In the step of an answer, it is the instant at which the desk closed a
- * question that was still open: answers to it may be on their way.
- */
-function endOf(run: Run, { id, kind, question }: RunStep, now: Date): Date | null {
-  if (kind === 'question') return new Date(now.getTime() + run.quizSeconds * 1_000);
-  const wasAsked =
-    kind === 'answer' && run.step === id.replace(`.answer.${question}`, `.question.${question}`);
-  return wasAsked && ((run.endsAt && run.endsAt > now) || run.leftMs !== null) ? now : null;
+/** The end of the countdown. A question whose answer was shown is over at once. */
+function endOf(run: Run, { kind, question }: RunStep, now: Date): Date | null {
+  if (kind !== 'question') return null;
+  const isShown = question !== undefined && run.answered.includes(question);
+  return isShown ? now : new Date(now.getTime() + run.quizSeconds * 1_000);
 }
 
 /** Whether the run asks a quiz question at the moment. */

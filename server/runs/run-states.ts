@@ -166,16 +166,20 @@ export class RunStates {
    * takes it off. The version stays, so that the next command of a desk is not refused.
    * @returns false when nobody leads the event
    */
-  async showQuestion(
-    tx: Transaction,
-    sessionId: string,
-    question: string | null,
-  ): Promise<boolean> {
+  async showQuestion(tx: Transaction, sessionId: string, question: string): Promise<boolean> {
     const shown = await tx.query(
       'update runs set shown_question = $2 where session_id = $1 and ended_at is null returning 1',
       [sessionId, question],
     );
     return shown.length > 0;
+  }
+
+  /** Takes a question off the screen, if it is still there. */
+  async hideQuestion(tx: Transaction, sessionId: string, question: string): Promise<void> {
+    await tx.query(
+      'update runs set shown_question = null where session_id = $1 and shown_question = $2',
+      [sessionId, question],
+    );
   }
 
   /** Forgets the run of an event, whose guests then go at their own pace. */
