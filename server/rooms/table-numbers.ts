@@ -33,22 +33,33 @@ export class TableNumbers {
 
   /**
    * Returns the mean rating of a product at each table. A table with fewer than three ratings is
-   * hidden, and so are others from which its ratings could be calculated.
+   * hidden, and so are others from which its ratings could be calculated. A mean changes only with
+   * three more ratings of its table: otherwise each rating could be calculated from two of them.
    */
   async ratings({ id, tables }: SessionRow, productRef: string): Promise<TableRatings[]> {
     if (tables === 0) return [];
-    const rows = await this.db.query<{ table: number | null; n: number; mean: number | null }>(
-      `select t as "table", count(r.rate_box)::int as n, round(avg(r.rate_box), 2)::float8 as mean
-       from (select * from generate_series(1, $3::int) t) known full join (
-         select case when p.table_number <= $3 then p.table_number end as t, a.rate_box
+    const rows = await this.db.query<{
+      table: number | null;
+      given: number;
+      n: number;
+      mean: number | null;
+    }>(
+      `with rated as (
+         select case when p.table_number <= $3 then p.table_number end as t, a.rate_box, a.from_order, a.id
          from assessments a join attendees p on p.id = a.attendee_id
-         where a.session_id = $1 and a.product_ref = $2 and a.valid_to = 'infinity' and a.rate_box is not null) r using (t)
+         where a.session_id = $1 and a.product_ref = $2 and a.valid_to = 'infinity' and a.rate_box is not null),
+       placed as (
+         select t, rate_box, row_number() over (partition by t order by from_order, id) as place, count(*) over (partition by t) / $4 * $4 as told
+         from rated)
+       select t as "table", count(r.rate_box)::int as given, count(*) filter (where place <= told)::int as n,
+         round(avg(r.rate_box) filter (where place <= told), 1)::float8 as mean
+       from (select * from generate_series(1, $3::int) t) known full join placed r using (t)
        group by t order by t nulls last`,
-      [id, productRef, tables],
+      [id, productRef, tables, fewestAtTable],
     );
     // The guests without a table count too: together with the tables they are the whole room.
     const shown = shownGroups(
-      rows.map(({ n }) => n),
+      rows.map(({ given }) => given),
       fewestAtTable,
     );
     return rows.flatMap(({ table, n, mean }, index) => {
