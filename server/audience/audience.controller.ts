@@ -9,6 +9,7 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
+import { deskCode } from '../desk/desk-docs.js';
 import {
   Attendee,
   AttendeeIdentity,
@@ -17,7 +18,6 @@ import {
   HostedEvent,
   Owner,
 } from '../platform/http/access/access.js';
-import { deskCode } from '../desk/desk-docs.js';
 import { DocumentedBody, named } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';

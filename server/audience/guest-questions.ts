@@ -15,6 +15,7 @@ import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
+import { RoomSessions } from '../rooms/room-sessions.js';
 import type { Guest } from '../rooms/room-tokens.js';
 import { isLed, RunStates, runNumbersTopic } from '../runs/run-states.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -51,6 +52,7 @@ const rowSql = `select q.id as reference, a.name, q.text, q.state, q.reply, q.as
 export class GuestQuestions implements OnModuleInit {
   constructor(
     private readonly db: Database,
+    private readonly rooms: RoomSessions,
     private readonly runs: RunStates,
     private readonly sessions: SessionsService,
     private readonly privacy: AttendeePrivacy,
@@ -84,6 +86,7 @@ export class GuestQuestions implements OnModuleInit {
    */
   async ask({ attendeeId, session }: Guest, { id, text }: AskQuestionDto): Promise<OwnQuestionDto> {
     if (!session) throw notFound();
+    this.rooms.assertOpen(session);
     assertValid(checkQuestion(text));
     const question = await this.db.transaction(async (tx) => {
       // Counts and inserts of an event one after the other, so that no limit is exceeded.
@@ -117,10 +120,11 @@ export class GuestQuestions implements OnModuleInit {
       own: number;
       last: Date | null;
     }>(
-      `select count(*)::int as all, count(*) filter (where attendee_id = $2)::int as own, max(asked_at) filter (where attendee_id = $2) as last
+      `select count(*) filter (where state <> 'HIDDEN')::int as all, count(*) filter (where attendee_id = $2)::int as own, max(asked_at) filter (where attendee_id = $2) as last
        from guest_questions where session_id = $1`,
       [sessionId, attendeeId],
     );
+    // Hidden questions leave room, so that nonsense does not keep out the questions of others.
     const { ofEvent, ofGuest, restMs } = questionLimits;
     for (const [count, max] of [
       [own, ofGuest],
@@ -186,8 +190,7 @@ export class GuestQuestions implements OnModuleInit {
     if (shown === undefined || shown === null) return;
     if (shown) {
       if (!(await this.runs.showQuestion(tx, sessionId, id))) throw refuse(403, 'QUESTIONS_OFF');
-    } else if ((await this.runs.read(sessionId, tx))?.shownQuestion === id)
-      await this.runs.showQuestion(tx, sessionId, null);
+    } else await this.runs.hideQuestion(tx, sessionId, id);
   }
 }
 

@@ -13,6 +13,7 @@ import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { LiveStates } from '../platform/live/live-states.js';
 import type { Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { RoomSessions } from '../rooms/room-sessions.js';
 import type { Guest } from '../rooms/room-tokens.js';
 import { isLed, type Run, RunStates, runNumbersTopic, runTopic } from '../runs/run-states.js';
 
@@ -50,6 +51,7 @@ export class Reactions {
 
   constructor(
     private readonly db: Database,
+    private readonly rooms: RoomSessions,
     private readonly states: RunStates,
     private readonly news: BatchedPublisher,
     clock: Clock,
@@ -71,6 +73,7 @@ export class Reactions {
    */
   async send({ attendeeId, session }: Guest, kind: ReactionKind | undefined): Promise<void> {
     if (!session) throw notFound();
+    this.rooms.assertOpen(session);
     assertValid(requiredChoice('kind', kind, reactionKinds));
     const run = await this.runOf(session.id);
     if (!kind || !isLed(run) || !run.reactions) throw refuse(403, 'REACTIONS_OFF');

@@ -108,6 +108,7 @@ import { GuestQuestions1795180008060 } from './1795180008060-guest-questions.js'
 import { Streams1795180008070 } from './1795180008070-streams.js';
 import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
 import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
+import { KnocksByNetwork1795180008172 } from './1795180008172-knocks-by-network.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -220,4 +221,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Streams1795180008070,
   PublicRooms1795180008071,
   OnePublicRoom1795180008072,
+  KnocksByNetwork1795180008172,
 ];

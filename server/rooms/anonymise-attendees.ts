@@ -8,6 +8,7 @@ import { notFound } from '../platform/errors/app-error.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
+import { TrialSessions } from '../sessions/trial-sessions.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
 
@@ -21,6 +22,8 @@ const batch = 500;
 const mostApartMs = 24 * 3_600_000;
 /** Names of guests who waited at a locked door are deleted after this time. */
 const knocksKeptMs = 24 * 3_600_000;
+/** Guests of a public room are deleted this long after its end. */
+const publicGuestsKeptMs = 24 * 3_600_000;
 /** SQL condition for attendees without activity since `$1`. */
 const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
@@ -54,6 +57,7 @@ export class AttendeePrivacy implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly webhooks: WebhookLog,
+    private readonly trials: TrialSessions,
     private readonly audit: AuditLog,
   ) {}
 
@@ -79,8 +83,8 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Anonymises guests whose last activity was more than two years ago. Does nothing while the
-   * clocks of server and database disagree.
+   * Anonymises guests whose last activity was more than two years ago, and deletes guests of public
+   * rooms that ended. Does nothing while the clocks of server and database disagree.
    * @returns the number of anonymised attendees
    */
   async purge(): Promise<number> {
@@ -92,6 +96,7 @@ export class AttendeePrivacy implements OnModuleInit {
       new Date(this.clock.now().getTime() - knocksKeptMs),
     ]);
     await this.db.query(`delete from barred_devices where barred_at < $1`, [limit]);
+    await this.clearPublicRooms();
     for (let total = 0; ; ) {
       const { found, forgotten } = await this.db.transaction(async (tx) => {
         const candidates = await tx.query<{ id: string }>(
@@ -117,6 +122,18 @@ export class AttendeePrivacy implements OnModuleInit {
       // Rows that other transactions have locked are left for the next night.
       if (found < batch || forgotten === 0) return total;
     }
+  }
+
+  /** Public rooms hold data of strangers, which serves nobody after the end. */
+  private async clearPublicRooms(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - publicGuestsKeptMs);
+    const clearOne = () =>
+      this.db.transaction(async (tx) => {
+        const room = await this.trials.clearEndedPublicRoom(tx, before);
+        if (room) await this.remove(tx, [room.id]);
+        return room !== null;
+      });
+    while (await clearOne());
   }
 
   /** Anonymising cannot be undone: a clock that is years ahead must not trigger it. */
@@ -290,8 +307,8 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /**
    * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents,
-   * every free text in all its versions, messages for webhooks, and data in other domains. Numbers
-   * and votes stay.
+   * every free text in all its versions, marks of hosts on it, messages for webhooks, and data in
+   * other domains. Numbers and votes stay.
    */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     const people = await tx.query<ForgottenPerson>(
@@ -311,7 +328,8 @@ export class AttendeePrivacy implements OnModuleInit {
     await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [
       attendeeIds,
     ]);
-    await tx.query('delete from video_views where attendee_id = any($1)', [attendeeIds]);
+    for (const table of ['comment_marks', 'video_views'])
+      await tx.query(`delete from ${table} where attendee_id = any($1)`, [attendeeIds]);
     await this.webhooks.forget(tx, attendeeIds);
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
     for (const forget of this.alsoForget) await forget(tx, people);

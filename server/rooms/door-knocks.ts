@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
 import { refuse } from '../platform/errors/app-error.js';
+import { networkOf } from '../platform/network/client-network.js';
 import { Clock } from '../platform/time/clock.js';
 
-/** The most guests who wait at a locked door. */
+/** The most guests who wait at a locked door. One network may use half of the places. */
 const mostWaiting = 50;
 /** Phones knock again and again. One that has not for this long is gone. */
 const waitsMs = 60_000;
@@ -18,6 +21,7 @@ export class DoorKnocks {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** @throws 403 GUEST_REMOVED for a device whose guest the host has removed */
@@ -40,10 +44,18 @@ export class DoorKnocks {
 
   /**
    * Tells the desk that a guest waits. Repeating it keeps the place.
-   * @returns false when too many others wait
+   * @returns false when too many others wait, in all or from the network of this address
    */
-  async knock(sessionId: string, deviceKeyHash: Buffer, name: string): Promise<boolean> {
+  async knock(
+    sessionId: string,
+    deviceKeyHash: Buffer,
+    name: string,
+    address: string,
+  ): Promise<boolean> {
     const now = this.clock.now();
+    const networkHash = createHmac('sha256', this.config.appSecret)
+      .update(`knock ${sessionId} ${networkOf(address)}`)
+      .digest();
     return this.db.transaction(async (tx) => {
       // Knocks of one event come one after the other, so that they can be counted.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('knock ' || $1, 0))`, [
@@ -59,9 +71,10 @@ export class DoorKnocks {
       );
       if (known.length > 0) return true;
       const added = await tx.query(
-        `insert into door_knocks (session_id, device_key_hash, id, name, knocked_at)
-         select $1, $2, $3, $4, $5 where (select count(*) from door_knocks where session_id = $1) < ${mostWaiting} returning 1`,
-        [sessionId, deviceKeyHash, newId(), name, now],
+        `insert into door_knocks (session_id, device_key_hash, id, name, knocked_at, network_hash)
+         select $1, $2, $3, $4, $5, $6 from door_knocks where session_id = $1 and admitted_at is null
+         having count(*) < ${mostWaiting} and count(*) filter (where network_hash = $6) < ${mostWaiting / 2} returning 1`,
+        [sessionId, deviceKeyHash, newId(), name, now, networkHash],
       );
       return added.length > 0;
     });

@@ -148,7 +148,7 @@ export class JoinRoom {
         minimumAge: minimumAgeFor(snapshot.productReferences),
       }),
     );
-    if (isLocked) await this.passLockedDoor(session, deviceKeyHash, input);
+    if (isLocked) await this.passLockedDoor(session, address, deviceKeyHash, input);
     const theme = await this.themes.of(session.ownerUid);
     // Read before the transaction. If many transactions waited for a second connection at once, all
     // of them could wait forever.
@@ -162,6 +162,7 @@ export class JoinRoom {
     });
     // The event was deleted meanwhile, or its trial was restarted.
     if (!came) return this.join(code, address, input, origin);
+    if (canBeLed(snapshot)) await this.assertStays(session, came, deviceKeyHash);
     if (isLocked) await this.knocks.forget(session.id, deviceKeyHash);
     this.news.publish(joinedTopic(session.ownerUid));
     if (canBeLed(snapshot)) {
@@ -203,14 +204,28 @@ export class JoinRoom {
    */
   private async passLockedDoor(
     session: SessionRow,
+    address: string,
     deviceKeyHash: Buffer,
     input: JoinRoomDto,
   ): Promise<void> {
     if (await this.knocks.isAdmitted(session.id, deviceKeyHash)) return;
     await this.assertEmailFree(session, input.email);
     const name = (isLite(input) ? null : storedText(input.name ?? null)) ?? '';
-    const waiting = await this.knocks.knock(session.id, deviceKeyHash, name);
+    const waiting = await this.knocks.knock(session.id, deviceKeyHash, name, address);
     throw refuse(403, 'ROOM_LOCKED', { waiting });
+  }
+
+  /**
+   * A guest who is removed while joining waits for the removal, and would then be stored anew.
+   * @throws 403 GUEST_REMOVED
+   */
+  private async assertStays(session: SessionRow, came: Came, deviceKeyHash: Buffer): Promise<void> {
+    try {
+      await this.knocks.assertNotBarred(session.id, deviceKeyHash);
+    } catch (error) {
+      if (came.isNew) await this.db.query('delete from attendees where id = $1', [came.reference]);
+      throw error;
+    }
   }
 
   /** A guest of this device, who may return at any time. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlansModule } from '../plans/plans.module.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -46,7 +47,7 @@ import { TrialsController } from './trials.controller.js';
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
-  imports: [RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
+  imports: [PlansModule, RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
   controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
     AnswersLog,

@@ -209,6 +209,12 @@ describe('questions', () => {
     expect((await ask(biel.token, 'Más').expect(429)).body).toMatchObject(tooMany(20));
     await fill(biel.id, 978);
     expect((await ask(clara.token, 'Más').expect(429)).body).toMatchObject(tooMany(1_000));
+    // Hidden ones leave room for others, but not for their guest.
+    await test.db.query(`update guest_questions set state = 'HIDDEN' where attendee_id = $1`, [
+      biel.id,
+    ]);
+    await asked(clara.token, 'Más');
+    expect((await ask(biel.token, 'Más').expect(429)).body).toMatchObject(tooMany(20));
   });
 
   it('are refused while they are off, before the run and after it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DeskDto, DeskGuestsDto, RoomRunDto } from '../../../server/desk/desk.dto.js';
 import type {
   DeskOpinionsDto,
@@ -154,6 +154,16 @@ describe('the desk', () => {
     await mark({ ...comment, mark: null }).expect(200);
     expect(await report()).toContain('grosería');
   });
+
+  it('keeps no mark on a comment of a forgotten guest', async () => {
+    const { id, code, mark } = await aLedRoom();
+    const aina = await rooms.join(code);
+    await write(aina, 'Guinda');
+    const guest = aina.attendee.reference;
+    await mark({ guest, productRef: red, text: 'Guinda', mark: 'HIDDEN' }).expect(200);
+    await test.app.get(AttendeePrivacy).erase(organiser.uid, guest);
+    expect(await rooms.countOf('comment_marks where session_id = $1', [id])).toBe(0);
+  });
 });
 
 describe('a guest', () => {
@@ -202,6 +212,22 @@ describe('a guest', () => {
     await rooms.join(elsewhere.code, phone);
   });
 
+  it('learns it from an answer that travels during the removal', async () => {
+    const { id, code } = await aLedRoom();
+    const { roomToken, attendee } = await rooms.join(code);
+    const about = { ownerUid: organiser.uid, sessionId: id };
+    let late: Promise<object> | undefined;
+    await test.db.transaction(async (tx) => {
+      await test.app.get(AttendeePrivacy, { strict: false }).expel(tx, about, attendee.reference);
+      late = rooms
+        .save(roomToken, { assessments: { [red]: { parameters: { rateBox: 4 } } } })
+        .then(({ status, body }) => ({ status, body }));
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
+    });
+    expect(await late).toMatchObject({ status: 403, body: { error_msg: 'GUEST_REMOVED' } });
+  });
+
   it('waits at the locked door until the desk lets them in', async () => {
     const { id, code, call, waiting } = await aLedRoom();
     await call('put').send({ locked: true }).expect(200);
@@ -236,6 +262,11 @@ describe('a guest', () => {
       waiting: false,
     });
     expect(await waiting()).toHaveLength(50);
+    // A guest who was let in leaves the place to another, also before the phone has noticed.
+    await call('post', '/door').send({ reference: 'k1' }).expect(200);
+    expect((await rooms.post(code, 'join', guestBody()).expect(403)).body).toMatchObject({
+      waiting: true,
+    });
     await test.db.query(
       `update door_knocks set knocked_at = now() - interval '2 days' where session_id = $1`,
       [id],
@@ -244,6 +275,32 @@ describe('a guest', () => {
     await test.app.get(AttendeePrivacy).purge();
     expect(await rooms.countOf('door_knocks where session_id = $1', [id])).toBe(0);
   });
+});
+
+it('one network takes at most half of the places at a locked door', async () => {
+  const { code, call, waiting } = await aLedRoom();
+  await call('put').send({ locked: true }).expect(200);
+  const proxied = await startApp({ work: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  onTestFinished(() => proxied.close());
+  const knock = async (address: string, phone = guestBody()) => {
+    const { body } = await proxied.http
+      .post(`/api/v1/room/${code}/join`)
+      .set('x-forwarded-for', address)
+      .send(phone)
+      .expect(403);
+    return (body as { waiting: boolean }).waiting;
+  };
+  const first = guestBody();
+  expect(await knock('2001:db8:1:2::1', first)).toBe(true);
+  const others = await Promise.all(
+    Array.from({ length: 29 }, (_, n) => knock(`2001:db8:1:2::a${n}`)),
+  );
+  expect(others.filter(Boolean)).toHaveLength(24);
+  expect(await knock('2001:db8:1:2::1', first)).toBe(true);
+  expect(await knock('192.0.2.1')).toBe(true);
+  const [next] = await waiting();
+  await call('post', '/door').send({ reference: next?.reference }).expect(200);
+  expect(await knock('2001:db8:1:2::2')).toBe(true);
 });
 
 it('the desk knows whether a screen is open, and shows a test picture on it', async () => {
