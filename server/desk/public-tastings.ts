@@ -6,6 +6,7 @@ import { AccountStandings } from '../platform/identity/account-standings.js';
 import { minuteMs } from '../platform/limits/local-counters.js';
 import { SharedCounters } from '../platform/limits/shared-counters.js';
 import { publish } from '../platform/live/topic.js';
+import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import { OpenTrial } from '../rooms/open-trial.js';
 import { RunStates } from '../runs/run-states.js';
 import { doorTopic } from '../sessions/sessions.service.js';
@@ -26,11 +27,12 @@ export class PublicTastings {
     private readonly standings: AccountStandings,
     private readonly trials: TrialSessions,
     private readonly rooms: OpenTrial,
+    private readonly privacy: AttendeePrivacy,
     private readonly runs: RunStates,
     private readonly links: TastingHostLinks,
     private readonly counts: SharedCounters,
   ) {
-    tastings.onClosed((tx, tastingId) => this.tell(tx, tastingId));
+    tastings.onClosed((tx, tastingId) => this.close(tx, tastingId));
   }
 
   /**
@@ -59,10 +61,11 @@ export class PublicTastings {
     return standing.blocked || this.standings.isDisabled(uid);
   }
 
-  /** Tells the phones, screens and desks of a public room that it is closed. */
-  private async tell(tx: Transaction, tastingId: string): Promise<void> {
-    const room = await this.trials.publicRoomOf(tx, tastingId);
+  /** Deletes the guests of a public room, and tells phones, screens and desks that it is closed. */
+  private async close(tx: Transaction, tastingId: string): Promise<void> {
+    const room = await this.trials.clearPublicRoom(tx, tastingId);
     if (!room) return;
+    await this.privacy.remove(tx, [room.id]);
     await this.runs.remove(tx, room.id);
     await publish(tx, doorTopic(room.publicCode));
   }

@@ -10,6 +10,7 @@ import { ExtraEvents } from '../payments/extra-events.js';
 import type { Charge } from '../payments/extra-offers.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Standing } from '../plans/standing.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Config } from '../platform/config/config.js';
 import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -22,6 +23,7 @@ import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { monthsAfterMove } from './event-months.js';
+import { eventTopics } from './event-topics.js';
 import { doorTopic, MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
 import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
@@ -35,12 +37,15 @@ import {
   endedSessionSql,
   eventsAtHome,
   heldSessionSql,
+  joinedByDay,
   listSessions,
+  newTasters,
   readSession,
   type SessionRow,
   type SessionView,
   sessionByCode,
   sessionSql,
+  sessionsById,
 } from './sessions.queries.js';
 import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
@@ -55,6 +60,12 @@ export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
 
 @Injectable()
 export class SessionsService {
+  /** All guests of a room ask for the same event at once. */
+  private readonly rows = new BatchedReads<string, SessionRow>(async (ids) => {
+    const rows = await sessionsById(this.db, ids);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -96,11 +107,17 @@ export class SessionsService {
   }
 
   /**
-   * Returns the events in progress, the next one and the last one with answers. `done` tells
-   * whether the owner has events and campaigns that are not demo data.
+   * Returns the events in progress, the next ones and the last one with answers. `done` tells
+   * whether the owner has events and campaigns that are not demo data. `news` has the events in
+   * which people have answered for the first time since an instant.
    */
-  async home(uid: string) {
-    const { open, next, last, own } = await eventsAtHome(this.db, uid, this.clock.now());
+  async home(uid: string, since?: Date) {
+    const now = this.clock.now();
+    const { timeZone } = await this.companies.one(uid);
+    const [{ open, upcoming, last, own }, month] = await Promise.all([
+      eventsAtHome(this.db, uid, now),
+      joinedByDay(this.db, uid, now, timeZone),
+    ]);
     const brief = (row: SessionView) => {
       const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees, demo } =
         this.present(row);
@@ -118,10 +135,26 @@ export class SessionsService {
         demo,
       };
     };
+    const ended = last && brief(last);
+    const running = open.map(brief);
+    const shown = ended ? [...running, ended] : running;
+    const tasters = new Map<string, number>();
+    if (since)
+      for (const { reference, tasters: n } of await newTasters(
+        this.db,
+        shown.map((event) => event.reference),
+        since,
+      ))
+        tasters.set(reference, n);
     return {
-      open: open.map(brief),
-      next: next && brief(next),
-      last: last && brief(last),
+      open: running,
+      upcoming: upcoming.map(brief),
+      last: ended,
+      month,
+      news: shown.flatMap((event) => {
+        const count = tasters.get(event.reference);
+        return count ? [{ event, tasters: count }] : [];
+      }),
       done: { events: own.includes('CONVENTIONAL_TAST'), campaigns: own.includes('PODCAST_TAST') },
     };
   }
@@ -251,9 +284,10 @@ export class SessionsService {
       if (!(await this.codes.assign(tx, session.id, code))) throw existingCode();
       session.publicCode = code;
     }
-    if (await goesOnUndecided(tx, session)) session.endedAt = null;
+    // The later end is reported too: it selects the winners of quizzes that were played since.
+    if (session.endedAt && session.toDate > session.endedAt) session.endedAt = null;
     await tx.manager.save(session);
-    await publish(tx, doorTopic(publicCode), doorTopic(session.publicCode));
+    await publish(tx, doorTopic(publicCode), ...eventTopics(session));
     return null;
   }
 
@@ -271,7 +305,7 @@ export class SessionsService {
       if (!session) throw notFound();
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
       await softDelete(tx, Session, where(uid, pathOrId), this.clock.now());
-      await publish(tx, doorTopic(session.publicCode));
+      await publish(tx, ...eventTopics(session));
     });
   }
 
@@ -329,6 +363,11 @@ export class SessionsService {
    */
   byCode(code: string, on: Connection = this.db): Promise<SessionRow | null> {
     return sessionByCode(on, codeOf(code));
+  }
+
+  /** Returns the session as it is now. Null when it was deleted. */
+  async byId(id: string): Promise<SessionRow | null> {
+    return (await this.rows.read(id)) ?? null;
   }
 
   /**
@@ -425,19 +464,6 @@ const reportsOf = ({
   generationPeriodicInterval,
 }: Session): string =>
   JSON.stringify([generateReport, generationReportType, generationPeriodicInterval]);
-
-/**
- * True if an ended event now has a later end and no quiz winner yet: its end is then reported
- * again.
- */
-async function goesOnUndecided(
-  tx: Transaction,
-  { id, toDate, endedAt }: Session,
-): Promise<boolean> {
-  if (!endedAt || toDate <= endedAt) return false;
-  const won = await tx.query('select from quiz_winners where session_id = $1 limit 1', [id]);
-  return won.length === 0;
-}
 
 const existingCode = () => invalid([{ path: 'sessionCode.publicCode', code: 'errorExistingCode' }]);
 

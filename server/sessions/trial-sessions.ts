@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import { publicLinks, sessionLanguages } from '../../shared/rules/session.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
-import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { publish } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { TastingsService } from '../tastings/tastings.service.js';
+import { eventTopics } from './event-topics.js';
 import type { TrialDto } from './session.dto.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
-import { doorTopic } from './sessions.service.js';
+import { doorTopic, type SessionRow } from './sessions.service.js';
 
 /** Long enough to show the trial to a colleague on the next day. */
 const trialMs = 24 * 3_600_000;
@@ -22,6 +23,9 @@ const trialMs = 24 * 3_600_000;
 const publicMs = 12 * 3_600_000;
 /** A host who opens the public room has at least this time to lead it. */
 const hostMs = 6 * 3_600_000;
+
+/** While it is led, the end moves at most once in this time, and not with each step. */
+const movesMs = 3_600_000;
 
 /** A visitor of a public tasting. */
 export type Visitor = { isHost: boolean };
@@ -74,7 +78,7 @@ export class TrialSessions {
       if (visitor.isHost && this.isShort(before)) {
         before.toDate = new Date(now.getTime() + hostMs);
         await tx.manager.save(before);
-        await publish(tx, doorTopic(before.publicCode));
+        await publish(tx, ...eventTopics(before));
       }
       return Object.assign(this.present(before), { id: before.id, isNew: false });
     }
@@ -101,14 +105,45 @@ export class TrialSessions {
    * other. Null when it has to be renewed.
    */
   async publicRoom(tastingId: string, { isHost }: Visitor): Promise<TrialDto | null> {
-    const room = await this.publicRoomOf(this.db, tastingId);
+    const room = await this.db.manager.findOne(Session, {
+      where: { tastingId, trial: true, publicTasting: true },
+    });
     const isOpen = room && room.toDate > this.clock.now() && !(isHost && this.isShort(room));
     return isOpen ? this.present(room) : null;
   }
 
-  /** Returns the public room of a tasting, also one that has ended, or null. */
-  publicRoomOf(on: Connection, tastingId: string): Promise<Session | null> {
-    return on.manager.findOne(Session, { where: { tastingId, trial: true, publicTasting: true } });
+  /** Moves the end of an open public room that is led, so that no visitor restarts it meanwhile. */
+  async keepOpen(tx: Transaction, { id, publicCode }: SessionRow): Promise<void> {
+    const now = this.clock.now().getTime();
+    const moved = await tx.query(
+      'update sessions set to_date = $2 where id = $1 and to_date between $3 and $4 returning 1',
+      [id, ...[hostMs, 0, hostMs - movesMs].map((ms) => new Date(now + ms))],
+    );
+    if (moved.length > 0) await publish(tx, ...eventTopics({ id, publicCode }));
+  }
+
+  /**
+   * Locks the public room of a tasting, also one that has ended, and drops its snapshot. The caller
+   * deletes its guests.
+   * @returns null when the tasting has none
+   */
+  clearPublicRoom(tx: Transaction, tastingId: string): Promise<Session | null> {
+    return this.clear(tx, { tastingId });
+  }
+
+  /** Like `clearPublicRoom`, for one of the rooms with guests that ended before this time. */
+  clearEndedPublicRoom(tx: Transaction, before: Date): Promise<Session | null> {
+    // The first guest fixes a snapshot.
+    return this.clear(tx, { toDate: LessThan(before), snapshotAt: Not(IsNull()) });
+  }
+
+  private async clear(tx: Transaction, which: FindOptionsWhere<Session>): Promise<Session | null> {
+    const room = await tx.manager.findOne(Session, {
+      where: { ...which, trial: true, publicTasting: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (room) await tx.manager.update(Session, room.id, { snapshot: null, snapshotAt: null });
+    return room;
   }
 
   private isShort({ toDate }: Session): boolean {

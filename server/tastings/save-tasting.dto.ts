@@ -418,7 +418,10 @@ export class SaveTastingDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   offlineEnabled?: boolean | null;
 
-  /** For group tastings only: everybody with the link may open the tasting. */
+  /**
+   * For group tastings only: everybody with the link may open the tasting. False deletes the guests
+   * of its room.
+   */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })

@@ -6,7 +6,10 @@ import type { ReportedQuizWinnerDto } from './full-report.dto.js';
 
 type WinnerRow = QuizWinnerDto & { productRef: string; attendeeId: string };
 
-/** The quiz winners in the scope, if the event had ended by the instant of the report. */
+/**
+ * The quiz winners in the scope, who had been selected by the instant of the report or whose event
+ * had ended by then. An event with winners goes on if its end is moved.
+ */
 async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]> {
   const sql = scopeSql(scope);
   // If the clock was set back after the end, `ended_at` can be later than the report. `in_order`
@@ -14,7 +17,7 @@ async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]>
   return db.query<WinnerRow>(
     `select w.product_ref as "productRef", t.id as "attendeeId", t.name, t.email, ${instantSql('w.decided_at')} as date, w.prize, w.points
      from quiz_winners w join attendees t on t.id = w.attendee_id join sessions e on e.id = w.session_id
-     where w.session_id = $1 and (e.ended_at <= ${sql.next(0)}::timestamptz or (e.ended_at is not null and w.in_order <= $2::bigint))
+     where w.session_id = $1 and (e.ended_at <= ${sql.next(0)}::timestamptz or w.in_order <= $2::bigint)
        and ${sql.attendees('t')}`,
     [...sql.parameters, scope.asOf],
   );

@@ -34,9 +34,8 @@ const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '1
  *   as made for the new one.
  * - An event whose time zone PostgreSQL does not know gets no periodic reports. Converting to an
  *   unknown zone would fail the query for all events.
- * - The report at an end is made after the end was announced (`ended`). If the end is moved after a
- *   quiz was won, the later end is not announced again, and `ended` stays set. The report at the
- *   later end is made all the same.
+ * - The report at an end is made after the end was announced (`ended`). A later end is announced
+ *   again.
  */
 export const nextReportsSql = `
   clocked as materialized (

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DeskDto, HostLinkDto, NewHostLinkDto } from '../../../server/desk/desk.dto.js';
 import type { PublicTastingDto } from '../../../server/desk/public-tasting.dto.js';
 import { EntitlementsService } from '../../../server/plans/entitlements.service.js';
+import { AttendeePrivacy } from '../../../server/rooms/anonymise-attendees.js';
 import type { RoomDto } from '../../../server/rooms/room.dto.js';
 import type { SessionDto, TrialDto } from '../../../server/sessions/session.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { aGuest, aTastingWith } from '../../support/factories.js';
+import { aGuest, aTastingWith, guestBody } from '../../support/factories.js';
 import { follow } from '../../support/follow.js';
 import type { Json } from '../../support/json.js';
+import { roomCalls } from '../../support/room-calls.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -38,6 +40,17 @@ const aHost = async (id: string) =>
   (await owner.client.post<NewHostLinkDto>(linkOf(id), {})).link.replace(/.*#host=/, '');
 const desk = (code: string, token: string) =>
   test.http.get(`/api/v1/desk/${code}`).set('authorization', `Bearer ${token}`);
+const block = (uid: string) =>
+  test.app.get(EntitlementsService).grant(uid, { actor: 'test', action: 'trial' }, () => ({
+    freePlanLimit: new Date(test.clock.now().getTime() - hourMs),
+  }));
+const guestsOf = async (code: string) =>
+  (
+    await test.db.query(
+      'select from attendees a join sessions s on s.id = a.session_id where s.public_code = $1',
+      [code],
+    )
+  ).length;
 
 it('visitors share one room, which is not counted and begins anew after 12 hours', async () => {
   const tasting = await aPublicTasting({ name: 'Puertas abiertas' });
@@ -97,11 +110,7 @@ it('a stranger learns nothing about tastings that are unknown, foreign, closed, 
   const poor = await test.anOrganiser();
   const theirs = await aTastingWith(poor, 1, { publicAccessEnabled: true });
   await test.http.post(pathOf(theirs.id, poor.uid)).send({}).expect(200);
-  await test.app
-    .get(EntitlementsService)
-    .grant(poor.uid, { actor: 'test', action: 'trial' }, () => ({
-      freePlanLimit: new Date(test.clock.now().getTime() - hourMs),
-    }));
+  await block(poor.uid);
   expect(await refused(theirs.id, poor.uid)).toEqual(unknown);
   expect((await test.http.post(pathOf(theirs.id, poor.uid)).send({ host: 7 })).status).toBe(400);
 });
@@ -150,7 +159,86 @@ it('a host who comes late gets six more hours, and no guest loses anything', asy
   expect(left).toBeGreaterThan(5.9 * hourMs);
 });
 
-it('switching public access off closes room and desk at once, and tells their followers', async () => {
+it('the public room of a blocked organiser is closed to everybody, but not an event', async () => {
+  const poor = await test.anOrganiser();
+  const tasting = await aTastingWith(poor, 1, { publicAccessEnabled: true });
+  const { link } = await poor.client.post<NewHostLinkDto>(
+    `/api/v1/tasting/${poor.uid}/${tasting.id}/hostLink`,
+    {},
+  );
+  const { publicCode } = await test.web.post<Json<PublicTastingDto>>(
+    pathOf(tasting.id, poor.uid),
+    {},
+  );
+  const host = link.replace(/.*#host=/, '');
+  await desk(publicCode, host).expect(200);
+  const { aRoom, join, post } = roomCalls(test, poor);
+  const event = await aRoom();
+  await block(poor.uid);
+  for (const refused of [
+    test.http.get(`/api/v1/room/${publicCode}`),
+    post(publicCode, 'join', guestBody()),
+    test.http.get(`/api/v1/screen/${publicCode}`),
+    desk(publicCode, host),
+    desk(publicCode, poor.token),
+  ])
+    expect((await refused.expect(404)).body).toMatchObject({ error_msg: 'ROOM_CLOSED' });
+  await join(event.code);
+  await desk(event.code, poor.token).expect(200);
+});
+
+it('guests of a public room are deleted a day after its end', async () => {
+  const ended = async (hours: number) => {
+    const { publicCode } = await open((await aPublicTasting()).id);
+    await aGuest(test.web, publicCode);
+    await test.db.query(
+      'update sessions set to_date = now() - make_interval(hours => $2) where public_code = $1',
+      [publicCode, hours],
+    );
+    return publicCode;
+  };
+  const codes = [await ended(25), await ended(25), await ended(23)];
+  const { code } = await roomCalls(test, owner).aRoom();
+  await aGuest(test.web, code);
+  await test.db.query(
+    `update sessions set to_date = now() - interval '25 hours' where public_code = $1`,
+    [code],
+  );
+  await test.app.get(AttendeePrivacy).purge();
+  expect(await Promise.all([...codes, code].map(guestsOf))).toEqual([0, 0, 1, 1]);
+});
+
+it('a room that is led stays open, and no visitor restarts it', async () => {
+  const tasting = await aPublicTasting();
+  const host = await aHost(tasting.id);
+  const { publicCode } = await open(tasting.id, host);
+  const lead = async (step: string) =>
+    (
+      await test.http
+        .put(`/api/v1/desk/${publicCode}`)
+        .set('authorization', `Bearer ${host}`)
+        .send({ step })
+        .expect(200)
+    ).body as DeskDto;
+  const before = await lead('lobby');
+  expect((await lead('result')).session.toDate).toBe(before.session.toDate);
+  await test.db.query(
+    `update sessions set to_date = now() + interval '1 minute' where public_code = $1`,
+    [publicCode],
+  );
+  // Two desks at once do not wait for each other for ever.
+  const [{ session }] = await Promise.all([lead('lobby'), lead('lobby')]);
+  expect(Date.parse(session.toDate) - test.clock.now().getTime()).toBeGreaterThan(5.9 * hourMs);
+  test.clock.move(hourMs);
+  await open(tasting.id);
+  expect((await desk(publicCode, host).expect(200)).body as DeskDto).toMatchObject({
+    status: 'LED',
+    step: 'lobby',
+  });
+  test.clock.move(-hourMs);
+});
+
+it('switching public access off closes room and desk at once, tells their followers and deletes the guests', async () => {
   const tasting = await aPublicTasting();
   const host = await aHost(tasting.id);
   const { publicCode } = await open(tasting.id, host);
@@ -167,6 +255,7 @@ it('switching public access off closes room and desk at once, and tells their fo
   await step(host, { step: 'result' }).expect(404);
   await step(owner.token, { step: 'result' }).expect(404);
   await expect(guest.get('/api/v1/room')).rejects.toThrow();
+  expect(await guestsOf(publicCode)).toBe(0);
   expect(
     await test.db.query(
       'select from runs r join sessions s on s.id = r.session_id where s.public_code = $1',
@@ -175,6 +264,9 @@ it('switching public access off closes room and desk at once, and tells their fo
   ).toEqual([]);
   await set(tasting.id, { publicAccessEnabled: true });
   await vi.waitFor(async () => expect((await open(tasting.id)).publicCode).toBe(publicCode));
+  await aGuest(test.web, publicCode);
+  await test.as(owner).delete(`/api/v1/tasting/${owner.uid}/${tasting.id}`).expect(200);
+  expect(await guestsOf(publicCode)).toBe(0);
 });
 
 it('a public room takes a limited number of guests per minute from one address', async () => {

@@ -219,7 +219,7 @@ describe('automatic reports of events', () => {
       async () => expect((await made(id)).map(({ state }) => state)).toEqual(['DONE']),
       20_000,
     );
-    // an event with quiz winners keeps `ended_at`, so its next end is not processed
+    // `ended_at` stays set, so the second end is not processed
     const goesOn = (until: number) =>
       test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [
         id,

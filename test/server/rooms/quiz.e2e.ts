@@ -72,6 +72,19 @@ const tellEnds = (app: TestApp = test) =>
 /** 1 after the end of the event was processed, otherwise 0. The winners are decided later. */
 const isTold = (id: string) =>
   here.countOf('sessions where id = $1 and ended_at is not null', [id]);
+/** Moves the end of a stored event, as its organiser does. */
+async function extend(id: string) {
+  const { id: tasting } = await aTastingWith(organiser, 1);
+  const { id: instructor } = await anInstructor(organiser);
+  await test.db.query('update sessions set tasting_id = $2, instructor_id = $3 where id = $1', [
+    id,
+    tasting,
+    instructor,
+  ]);
+  await organiser.client.post(`/api/v1/session/user/${organiser.uid}/${id}`, {
+    sessionCode: { toDate: new Date(Date.now() + 3_600_000).toISOString() },
+  });
+}
 const decide = (sessionId: string) =>
   test.app.get(Jobs).handlerOf(decideQuizzes)({ sessionId }, aJobContext());
 const winners = (sessionId: string) =>
@@ -316,17 +329,7 @@ describe('the winner of a quiz', () => {
     await tellEnds(idle);
     await decide(id);
     expect([await isTold(id), await winners(id)]).toEqual([1, []]);
-    const { id: tasting } = await aTastingWith(organiser, 1);
-    const { id: instructor } = await anInstructor(organiser);
-    await test.db.query('update sessions set tasting_id = $2, instructor_id = $3 where id = $1', [
-      id,
-      tasting,
-      instructor,
-    ]);
-    const path = `/api/v1/session/user/${organiser.uid}/${id}`;
-    await organiser.client.post(path, {
-      sessionCode: { toDate: new Date(Date.now() + 3_600_000).toISOString() },
-    });
+    await extend(id);
     expect(await isTold(id)).toBe(0);
     await saved(here.save(roomToken, say({ [grape]: 'answer2' })));
     await decide(id);
@@ -338,6 +341,33 @@ describe('the winner of a quiz', () => {
       10_000,
     );
     await decide('gone');
+  });
+
+  it('that is played after the first end is decided at the later one, and no winner changes', async () => {
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    for (const place of snapshot.productReferences) Object.assign(place, quizzed);
+    const { id, code } = await here.aRoom({ snapshot });
+    const [aina, biel] = [await here.join(code), await here.join(code)];
+    await saved(here.save(aina.roomToken, say({ [grape]: 'answer2' })));
+    await end(id);
+    await tellEnds();
+    const first = { attendee: aina.attendee.reference, points: 1, prize: 'Una botella' };
+    await vi.waitFor(async () => expect(await winners(id)).toEqual([first]), 10_000);
+    const { reference } = await organiser.client.post<ReportReferenceDto>(
+      `/api/v1/report/${organiser.uid}`,
+      { name: 'Cata', publicCode: code },
+    );
+    await extend(id);
+    const told = await organiser.client.get<ProductResultsDto>(
+      `/api/v1/report/${organiser.uid}/${reference}/product/${red}`,
+    );
+    expect(told.quizWinner).toMatchObject({ points: 1 });
+    const right = { [grape]: 'answer2', [year]: 'answer2' };
+    await saved(here.save(biel.roomToken, { quiz: { [red]: right, [white]: right } }));
+    await end(id);
+    await tellEnds();
+    const second = { attendee: biel.attendee.reference, points: 2, prize: 'Una botella' };
+    await vi.waitFor(async () => expect(await winners(id)).toEqual([first, second]), 10_000);
   });
 
   it('is in reports saved after the end of the event, but not in earlier ones', async () => {
