@@ -197,7 +197,7 @@ test('a whole evening: desk, screen and three phones, and a report that agrees',
     await saved(aina);
     await next('introduce', 1);
     await shows(aina, 'Muestra n.º 1');
-    await shows(screen, 'Producto 1');
+    await shows(screen, 'Muestra n.º 1');
     await next('taste', 1);
     await expect(aina.getByRole('tab').first()).toBeVisible();
     await expect(biel.getByRole('tab').first()).toBeVisible();

@@ -45,7 +45,8 @@ export function DeskFrame({ leading }: { leading: Leading }) {
   useShortcuts((shortcut) => {
     if (shortcut === 'guests' || shortcut === 'questions' || shortcut === 'help')
       setShown(shortcut);
-    else act[shortcut]();
+    // A press too many on a presenter's remote does not begin an event again that has ended.
+    else if (shortcut !== 'next' || desk.status !== 'ENDED') act[shortcut]();
   });
   const waits = desk.status === 'SELF_PACED' || step?.kind === 'lobby';
 

@@ -44,8 +44,7 @@ export function DeskHeader({
           visibleFrom="sm"
           size="md"
           className={classes.door}
-          label={locked ? t('door.locked') : t('door.open')}
-          aria-label={t('door.lock')}
+          label={t('door.lock')}
           checked={locked}
           onChange={(event) => onLock(event.currentTarget.checked)}
         />

@@ -1,10 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTransient } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import type { Command } from './apply-command';
 import classes from './notices.module.css';
 import type { Desk, DeskStep } from './run-steps';
+import { useServerNow } from './server-clock';
 import type { Unsent } from './use-desk';
 import { useStepTexts } from './use-step-texts';
 
@@ -17,7 +19,10 @@ type NoticesProps = {
   onClose: () => void;
 };
 
-/** Says that a command did not arrive, or that another desk has gone on. */
+/** The notice comes so long before the room closes. */
+const closingMs = 15 * 60_000;
+
+/** Says that a command did not arrive, that another desk has gone on, or that the room closes. */
 export function Notices({ desk, unsent, other, connected, onAgain, onClose }: NoticesProps) {
   const { t } = useTranslation(['desk', 'common']);
   const errorText = useErrorText();
@@ -54,5 +59,26 @@ export function Notices({ desk, unsent, other, connected, onAgain, onClose }: No
       <p>{t('desk:other', { step: texts.now(other) })}</p>
       {close}
     </div>
-  ) : null;
+  ) : (
+    <ClosingNotice session={desk.session} />
+  );
+}
+
+/** Says in time that the room closes. The end of a trial cannot be moved. */
+function ClosingNotice({ session: { status, toDate, demo } }: Pick<Desk, 'session'>) {
+  const { t, i18n } = useTranslation(['desk', 'common']);
+  const isNear = Date.parse(toDate) - useServerNow() < closingMs;
+  const [closed, setClosed] = useState<string>();
+  if (demo || status !== 'IN_PROGRESS' || !isNear || closed === toDate) return null;
+  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className={classes.notice} role="status">
+      <p>{t('desk:closing', { at: clock.format(Date.parse(toDate)) })}</p>
+      <CloseButton
+        size={44}
+        aria-label={t('common:action.close')}
+        onClick={() => setClosed(toDate)}
+      />
+    </div>
+  );
 }

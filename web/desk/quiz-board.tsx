@@ -76,7 +76,7 @@ function Prize({ desk, prize }: { desk: Desk; prize: DeskQuiz['prizes'][number] 
           {email !== null && (
             <>
               {' · '}
-              <Anchor href={`mailto:${email}`} className={classes.email}>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`} className={classes.email}>
                 {email}
               </Anchor>
             </>

@@ -9,6 +9,8 @@ import { serverNow } from './server-clock';
 
 /** The room opens and closes without a message, so the desk asks until it has. */
 const askMs = 2_000;
+/** The organiser may extend an event that is over, and the message about it may get lost. */
+const askOverMs = 30_000;
 /** A state that is polled about this often if streams do not work. */
 const pollMs = 3_500;
 /** A proxy may hold a stream back, and nothing is polled meanwhile. */
@@ -35,8 +37,9 @@ export function useDesk(code: string) {
   const read = useFollowed('/api/v1/desk/{code}', init, { follows: always, pollMs, beginMs });
   const online = useOnline();
   const { data, error, mutate } = read;
-  // A poll that began before a command may arrive after it.
-  if (data && data !== latest && data.version >= (latest?.version ?? 0)) setLatest(data);
+  // A poll that began before a command may arrive after it. A trial that begins again has no run.
+  const isNews = data && (data.version >= (latest?.version ?? 0) || data.status === 'SELF_PACED');
+  if (isNews && data !== latest) setLatest(data);
   if (error && isRefusal(error) && error !== refused) setRefused(error);
   const commands = useCommands(code, latest, { keep: mutate, adopt: setLatest });
   useOpeningTimes(latest, mutate);
@@ -54,17 +57,18 @@ export function useDesk(code: string) {
   };
 }
 
-/** Reads the state again when the room opens or closes. */
+/** Reads the state again when the room opens or closes, and now and then once it is closed. */
 function useOpeningTimes(desk: Desk | undefined, read: () => Promise<unknown>) {
   const { status, fromDate, toDate } = desk?.session ?? {};
   const at = status === 'PENDING' ? fromDate : status === 'IN_PROGRESS' ? toDate : undefined;
   useEffect(() => {
-    if (!at) return;
-    const timer = setInterval(() => {
-      if (serverNow() >= Date.parse(at)) void read();
-    }, askMs);
+    if (!status) return;
+    const ask = () => {
+      if (!at || serverNow() >= Date.parse(at)) void read();
+    };
+    const timer = setInterval(ask, at ? askMs : askOverMs);
     return () => clearInterval(timer);
-  }, [at, read]);
+  }, [status, at, read]);
 }
 
 type Kept = { keep: KeyedMutator<Desk>; adopt: (desk: Desk) => void };

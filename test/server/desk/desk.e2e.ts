@@ -580,6 +580,37 @@ describe('a host link', () => {
   });
 });
 
+describe('an event that the organiser', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const pathOf = (id: string) => `/api/v1/session/user/${organiser.uid}/${id}`;
+
+  it('moves after its end opens the desk again', async () => {
+    const { id, sessionCode } = await anEvent(organiser, {
+      sessionCode: { fromDate: hoursAgo(5) },
+    });
+    const address = `${test.url}/api/v1/desk/${sessionCode.publicCode}`;
+    const desk = await follow<DeskDto>(address, organiser.token);
+    expect((await desk.next()).session.status).toBe('FINISHED');
+    const fromDate = hoursAgo(1);
+    await organiser.client.post(pathOf(id), { sessionCode: { fromDate } });
+    expect((await desk.next()).session).toMatchObject({ status: 'IN_PROGRESS', fromDate });
+    desk.end();
+  });
+
+  it('deletes ends the streams of its phones and desks at once', async () => {
+    const { id, sessionCode } = await anEvent(organiser);
+    const code = sessionCode.publicCode;
+    const { roomToken } = await rooms.join(code);
+    await deskOf(code).goTo('lobby');
+    const phone = await follow<RoomRunDto>(`${test.url}/api/v1/room/run`, roomToken);
+    const desk = await follow<DeskDto>(`${test.url}/api/v1/desk/${code}`, organiser.token);
+    expect((await phone.next()).status).toBe('LED');
+    expect((await desk.next()).status).toBe('LED');
+    await test.as(organiser).delete(pathOf(id)).expect(200);
+    await Promise.all([phone.over, desk.over]);
+  });
+});
+
 it('a trial begins again without the run of the last one', async () => {
   const tasting = await aTastingWith(organiser, 1);
   const open = async () =>

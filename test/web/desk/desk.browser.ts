@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DeskDto, NewHostLinkDto } from '../../../server/desk/desk.dto.js';
 import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
-import type { SessionDto } from '../../../server/sessions/session.dto.js';
+import type { SessionDto, TrialDto } from '../../../server/sessions/session.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../support/browser/accessible.js';
 import { anOrganiser, remember, web } from '../../support/browser/organiser.js';
-import { aTasting } from '../../support/browser/tasting-room.js';
+import { aTasting, minute } from '../../support/browser/tasting-room.js';
 import { test } from '../../support/browser/test.js';
-import { anEvent, guestBody } from '../../support/factories.js';
+import { anEvent, aTastingWith, guestBody } from '../../support/factories.js';
 import type { Json } from '../../support/json.js';
 
 const tablet = { width: 768, height: 1024 };
@@ -355,6 +355,56 @@ test('a desk that is opened too early begins by itself', async ({ page }) => {
   await nextIs(page, 'Abrir la recepción');
   await page.keyboard.press('PageDown');
   await expect(page.getByText('Los móviles esperan a que empieces')).toBeVisible();
+});
+
+test('a desk says in time that the room closes, and goes on once the event is extended', async ({
+  page,
+}) => {
+  const { organiser, code, startAt } = await aTasting({ startsInMs: -235 * minute });
+  await remember(page, organiser);
+  await page.clock.install();
+  await page.goto(`/instructor/${code}`);
+  const notice = page.getByText('La sala se cierra a las');
+  await expect(notice).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(notice).toBeHidden();
+  await page.keyboard.press('PageDown');
+  await now(page, 'Los invitados entran aquí');
+
+  await startAt(-241 * minute);
+  await nextIs(page, 'La sala está cerrada');
+  await expect(notice).toBeHidden();
+  // The message about an extension may get lost.
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(`/desk/${code}`) && !request.headers().accept?.includes('stream'),
+  );
+  await page.clock.fastForward(31_000);
+  await asked;
+  await startAt(-230 * minute);
+  await expect(notice).toBeVisible();
+  await nextIs(page, /^Empezar/);
+});
+
+test('a desk is in front of its trial when that begins again', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const { id } = await aTastingWith(organiser, 1);
+  const open = () =>
+    organiser.client.get<Json<TrialDto>>(`/api/v1/tasting/${organiser.uid}/${id}/demoSession`);
+  const { publicCode } = await open();
+  await remember(page, organiser);
+  await page.goto(`/instructor/${publicCode}`);
+  await nextIs(page, 'Abrir la recepción');
+  await page.keyboard.press('PageDown');
+  await now(page, 'Los invitados entran aquí');
+  await organiser.client.put(`/api/v1/desk/${publicCode}`, { step: 'result' });
+  await now(page, 'Los invitados ven la clasificación');
+  await open();
+  await now(page, 'Los invitados entran aquí');
+  await nextIs(page, 'Abrir la recepción');
+  await page.keyboard.press('PageDown');
+  await nextIs(page, /^Empezar/);
 });
 
 test('an organiser leads from the list, and makes and deletes a link for hosts', async ({

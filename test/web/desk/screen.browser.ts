@@ -81,7 +81,7 @@ test('a screen goes with the desk from the lobby to the ranking', async ({ page 
   const leaf = branch.options?.[0] ?? branch;
 
   await goTo(`${red}.taste`);
-  await expect(heading(page, 'Producto 1')).toBeVisible();
+  await expect(heading(page, 'Muestra n.º 1')).toBeVisible();
   await expect(page.getByText('Garnacha')).toHaveCount(0);
   for (const [index, guest] of guests.entries())
     await guest.put('/api/v1/room/answers', {

@@ -345,6 +345,44 @@ test('a late guest in Catalan waits at a locked door, then comes in at the right
   await look(page);
 });
 
+test('a phone that sleeps through a reminder does not show it, and shows the next one', async ({
+  page,
+}) => {
+  const tasting = await aTasting();
+  const desk = deskOf(tasting);
+  await desk.goTo('rate', 1);
+  const nudges: { at: string; mark: null }[] = [];
+  await withoutStreams(page);
+  await page.route('**/api/v1/room/run', async (route) => {
+    if (route.request().headers().accept?.includes('event-stream')) return route.abort();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), nudges } });
+  });
+  const told = () => page.waitForResponse('**/api/v1/room/run');
+  await enter(page, tasting);
+  await expect(stars(page)).toBeVisible();
+  const notice = page.getByText('espera tu respuesta');
+  nudges.push({ at: new Date(Date.now() - minute).toISOString(), mark: null });
+  for (let n = 0; n < 2; n++) await told();
+  await expect(notice).toBeHidden();
+  nudges.push({ at: new Date().toISOString(), mark: null });
+  await expect(notice).toBeVisible();
+});
+
+test('a phone leaves an event that is deleted while it is led', async ({ page }) => {
+  const tasting = await aTasting();
+  await deskOf(tasting).goTo('rate', 1);
+  await enter(page, tasting);
+  await expect(stars(page)).toBeVisible();
+  const { uid, token } = tasting.organiser;
+  await page.request.delete(`/api/v1/session/user/${uid}/${tasting.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await expect(stars(page)).toBeHidden();
+  await expect(page.getByText(`No hay ninguna cata con el código ${tasting.code}`)).toBeVisible();
+  await look(page);
+});
+
 test('a campaign does not ask for an instructor', async ({ page }) => {
   const { code } = await aTasting({ campaign: true });
   const asked: string[] = [];

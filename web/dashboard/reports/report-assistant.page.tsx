@@ -110,7 +110,7 @@ function Person({
   const facts = [
     {
       label: t('assistants.email'),
-      value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+      value: email && <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>,
     },
     {
       label: t('assistant.language'),

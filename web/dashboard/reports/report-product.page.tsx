@@ -124,7 +124,11 @@ function Results({
                 <>
                   {' '}
                   (
-                  <Anchor href={`mailto:${quizWinner.email}`} inherit underline="always">
+                  <Anchor
+                    href={`mailto:${encodeURIComponent(quizWinner.email)}`}
+                    inherit
+                    underline="always"
+                  >
                     {quizWinner.email}
                   </Anchor>
                   )

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { setThemeColours } from '~/theme/theme-choice';
 import { useDocumentTitle } from '~/ui/page-title';
+import { useWakeLock } from '~/ui/use-wake-lock';
 import { codeOf } from '../host-secret';
 import { ShownQuestion } from './audience/shown-question';
 import { ScreenFrame } from './screen-frame';
@@ -25,6 +26,7 @@ export default function ScreenPage() {
   useDocumentTitle(screen?.tasting ?? t('title'));
   useEventLanguage(screen?.lang);
   useHeartbeat(code, screen !== undefined);
+  useWakeLock(screen !== undefined);
   useEffect(() => setThemeColours(screen?.theme), [screen?.theme]);
   if (!screen) {
     const isUnknown = error instanceof ApiError && error.status === 404;

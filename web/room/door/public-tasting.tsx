@@ -13,11 +13,11 @@ import { BrandBand } from './brand-band';
 import { MessagePage } from './message-page';
 
 /** The secret of a host, from the part of the address after `#`. */
-const secretOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('host');
+const secretInAddress = () => new URLSearchParams(globalThis.location.hash.slice(1)).get('host');
 
 /**
  * The address of a public tasting. It leads to the room, or with the secret of a host to the desk
- * of that room. The new address replaces this one, so that the secret does not stay in the history.
+ * of that room. The new address replaces this one.
  */
 export function PublicTasting({ uid, id }: { uid: string; id: string }) {
   const { t } = useTranslation(['room', 'common']);
@@ -25,8 +25,13 @@ export function PublicTasting({ uid, id }: { uid: string; id: string }) {
   const patience = useRetryAfter();
   const { patiently } = patience;
   const [tries, setTries] = useState(0);
+  const [host] = useState(secretInAddress);
+  // Removes the secret from the address bar and the history.
   useEffect(() => {
-    const host = secretOf(globalThis.location.hash);
+    const { hash, pathname, search } = globalThis.location;
+    if (hash) history.replaceState(history.state, '', pathname + search);
+  }, []);
+  useEffect(() => {
     patiently(() => openPublicTasting(uid, id, host)).then(
       ({ publicCode, publicLink }) =>
         globalThis.location.replace(
@@ -34,7 +39,7 @@ export function PublicTasting({ uid, id }: { uid: string; id: string }) {
         ),
       setFailure,
     );
-  }, [uid, id, patiently, tries]);
+  }, [uid, id, host, patiently, tries]);
   const retry = () => {
     setFailure(undefined);
     setTries(tries + 1);

@@ -2,6 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { fewestTogether } from '../../../../shared/rules/statistics.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { Screen, StepProps } from '../use-screen';
 import { ProductFacts, ProductName } from './product-name';
@@ -43,7 +44,12 @@ function Ratings({ ratings: { histogram, mean, n } }: { ratings: NonNullable<Scr
   const { t } = useTranslation('screen');
   const format = useFormat();
   const shown = t('ratings', { count: n, shown: format.number(n) });
-  if (mean === null || histogram === null) return <p className={step.how}>{shown}</p>;
+  if (mean === null || histogram === null)
+    return (
+      <p className={step.how}>
+        {shown} · {t('meanFrom', { count: fewestTogether })}
+      </p>
+    );
   const most = Math.max(1, ...histogram);
   return (
     <div className={classes.ratings}>

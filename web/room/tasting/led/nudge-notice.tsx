@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nudgeMark } from '../../../../shared/rules/nudge-mark.js';
 import type { Room, RoomAnswers } from '../../room-types';
+import { msUntil } from '../../server-clock';
 import { hasAnswered } from './has-answered';
 import classes from './nudge-notice.module.css';
 import type { LedRun } from './use-led-steps';
 
-/** A guest is reminded at most once in this time. */
+/** A guest is reminded at most once in this time. Afterwards a reminder is no news. */
 const restMs = 30_000;
 
 /** A gentle notice from the host for a guest who has not answered the current step. */
@@ -32,7 +33,8 @@ export function NudgeNotice({
   if (own && own.at !== seen) {
     setSeen(own.at);
     const isRested = !shown || Date.parse(own.at) - Date.parse(shown.at) >= restMs;
-    if (isRested && isDue) setShown({ at: own.at, step: run.step.id });
+    const isFresh = -msUntil(own.at) < restMs;
+    if (isRested && isFresh && isDue) setShown({ at: own.at, step: run.step.id });
   }
   const isShown = shown?.step === run.step.id && isDue;
   useEffect(() => {

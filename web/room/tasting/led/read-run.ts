@@ -1,4 +1,4 @@
-import { ApiError } from '~/api/api-error';
+import { ApiError, isRefusal } from '~/api/api-error';
 import { follow } from '~/api/follow-state';
 import { roomApi } from '~/api/room-api';
 import { unwrap } from '~/api/send';
@@ -21,7 +21,7 @@ export const readRun = (token: string): Promise<RoomRun> =>
 export const followRun = (
   token: string,
   onRun: (run: RoomRun, from: 'poll' | 'stream') => void,
-  onRemoved: () => Promise<void>,
+  onRefused: () => Promise<void>,
 ) =>
   follow({
     open: async (signal) =>
@@ -36,8 +36,8 @@ export const followRun = (
       readRun(token).then(
         (run) => onRun(run, 'poll'),
         (error: unknown) => {
-          // The server ends the stream of a guest whom the host removes.
-          if (error instanceof ApiError && error.code === 'GUEST_REMOVED') return onRemoved();
+          // The server ends the stream of a guest who was removed, and those of a deleted event.
+          if (error instanceof ApiError && isRefusal(error)) return onRefused();
           throw error;
         },
       ),

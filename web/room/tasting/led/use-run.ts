@@ -29,7 +29,7 @@ const keptRun = (store: RoomStore): RoomRun | null => {
  * The state of an event that an instructor leads; null for a campaign, and until it is known. The
  * device keeps it, so that a reload without a connection begins at the same step.
  * @param onTold called with every state that the server tells
- * @param onRemoved called when the host has removed the guest
+ * @param onRefused called when the server no longer tells the state to this phone
  * @returns `awaited`: whether the page should wait for the state before it shows anything
  */
 export function useRun(
@@ -37,7 +37,7 @@ export function useRun(
   token: string,
   room: Room | null,
   onTold: (told: RoomRun) => void,
-  onRemoved: () => Promise<void>,
+  onRefused: () => Promise<void>,
 ) {
   const [run, setRun] = useState(() => keptRun(store));
   const [isLate, setLate] = useState(false);
@@ -54,7 +54,7 @@ export function useRun(
         return next;
       });
     };
-    const end = followRun(token, take, onRemoved);
+    const end = followRun(token, take, onRefused);
     // A stream that a lost network has silenced is noticed only after a while.
     const online = () =>
       void readRun(token).then(
@@ -68,7 +68,7 @@ export function useRun(
       globalThis.removeEventListener('online', online);
       clearTimeout(late);
     };
-  }, [follows, token, store, onTold, onRemoved]);
+  }, [follows, token, store, onTold, onRefused]);
 
   return { run: follows ? run : null, awaited: follows && run === null && !isLate };
 }

@@ -21,6 +21,7 @@ export function TeamStanding({ run }: { run: RoomRun }) {
           table: team.table,
           place: format.number(team.place),
           total: format.number(run.teams.length),
+          count: team.points,
           points: format.number(team.points),
         })}
       </p>
