@@ -379,7 +379,7 @@ describe('charges nothing twice', () => {
     expect((await atStripe(cellar)).bought).toEqual([1]);
   });
 
-  it('when two servers create twelve events at once: each event is paid once', {
+  it('when two servers create six events at once: each event is paid once', {
     timeout: 600_000,
   }, async () => {
     const cellar = await aFullMonth();
@@ -396,13 +396,13 @@ describe('charges nothing twice', () => {
       );
       return [409, 503].includes(answer.status) && tries > 1 ? untilMade(place, tries - 1) : answer;
     };
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => untilMade(place)));
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => untilMade(place)));
     await other.close();
-    expect(statuses(answers)).toEqual(Array<number>(12).fill(200));
-    expect(await usage(cellar)).toEqual({ used: 13, max: 13 });
+    expect(statuses(answers)).toEqual(Array<number>(6).fill(200));
+    expect(await usage(cellar)).toEqual({ used: 7, max: 7 });
     const { bought, invoices } = await atStripe(cellar);
-    expect(bought).toEqual([12]);
-    expect(invoices).toHaveLength(13);
+    expect(bought).toEqual([6]);
+    expect(invoices).toHaveLength(7);
   });
 
   it('when six requests have the same idempotency key', async () => {

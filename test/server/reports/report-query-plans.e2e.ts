@@ -12,8 +12,8 @@ const wines = [
 ];
 
 const tables = ['attendees', 'assessments', 'answers', 'attendee_actions'];
-/** The pages that one index lookup of a person reads: three levels of the index, and the rows. */
-const pagesOfALook = 6;
+/** The pages that the lookup of one person reads at most: levels of the index, and the rows. */
+const pagesOfALook = 8;
 /** The number of guests in the event whose report is read. */
 const people = 300;
 
