@@ -23,10 +23,7 @@ async function describe(
   const { row, state, daysLeft, plan } = standing;
   const end = plan.default ? row.freePlanLimit : row.planEndsAt;
   const usage = await app.get(EntitlementsService).usageOf(standing, company.timeZone);
-  const mentor = await app
-    .get(CompanyService)
-    .mentorOf(uid)
-    .catch(() => null);
+  const mentor = await app.get(CompanyService).mentorOf(uid);
   const paid = await app.get(PaymentAccounts).of(uid);
   const signIn = await app
     .get(IdentityProvider)
@@ -51,7 +48,7 @@ async function describe(
     ],
     ['interval', row.paymentInterval],
     ['usage', usageLine(usage)],
-    ['mentor', mentor && printable(`${mentor.completeName}, ${mentor.publicCode}`)],
+    ['mentor', mentor ? printable(`${mentor.completeName}, ${mentor.publicCode}`) : null],
     [
       'subscription',
       paid?.subscription

@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Read the mentor
-         * @description The mentor is the sales agent whose code was given at sign-up.
+         * @description The mentor is the sales agent whose code was given at sign-up. The body is empty if there is none.
          */
         get: operations["getUserMentor"];
         put?: never;
@@ -4044,7 +4044,7 @@ export interface paths {
         };
         /**
          * Read the home page
-         * @description Returns the events in progress, the next event, the best product of the last event, and unfinished or failed reports. Your own events come before demo data.
+         * @description Returns the events in progress, the next events, the guests of the last thirty days, the best product of the last event, and unfinished or failed reports. Your own events come before demo data.
          */
         get: operations["readHome"];
         put?: never;
@@ -7611,7 +7611,8 @@ export interface components {
              */
             offlineEnabled?: boolean | null;
             /**
-             * @description For group tastings only: everybody with the link may open the tasting.
+             * @description For group tastings only: everybody with the link may open the tasting. False deletes the guests
+             *     of its room.
              * @example false
              */
             publicAccessEnabled?: boolean | null;
@@ -15052,6 +15053,26 @@ export interface components {
             /** @description Whether there is a saved report. */
             reports: boolean;
         };
+        /** @description The number of people who joined on one day. */
+        HomeDayDto: {
+            /**
+             * Format: date
+             * @description The day, in the time zone of the company.
+             * @example 2026-11-20
+             */
+            day: string;
+            /** @description Number of people who joined an event on this day. Demo data does not count. */
+            attendees: number;
+        };
+        /** @description An event in which people have answered lately. */
+        HomeNewsDto: {
+            /** @description Number of people who have answered for the first time since the given instant. */
+            tasters: number;
+            /** @description Name of the product with the best mean rating so far. Null if no product has a rating. */
+            leader: string | null;
+            /** @description The event: one that is in progress, or the last one that has ended. */
+            event: components["schemas"]["HomeEventDto"];
+        };
         /** @description A report that is being generated, or has failed. */
         HomeReportDto: {
             /**
@@ -15077,6 +15098,12 @@ export interface components {
             done: components["schemas"]["HomeDoneDto"];
             /** @description Up to five events in progress, those that end soonest first. */
             open: components["schemas"]["HomeEventDto"][];
+            /** @description Up to five events that have not begun, the first ones to begin first. */
+            upcoming: components["schemas"]["HomeEventDto"][];
+            /** @description The people who joined on each of the last thirty days, the last of which is today. */
+            month: components["schemas"]["HomeDayDto"][];
+            /** @description What happened after `since`. Empty without it. */
+            news: components["schemas"]["HomeNewsDto"][];
             /** @description Up to five reports that are being generated, or that failed in the last week. */
             reports: components["schemas"]["HomeReportDto"][];
         };
@@ -16698,15 +16725,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description NOT_FOUND: the organiser has no mentor. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -29294,7 +29312,10 @@ export interface operations {
     };
     readHome: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds news of what happened after this instant, such as your last visit. */
+                since?: string;
+            };
             header?: never;
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */

@@ -158,6 +158,7 @@ export async function aTasting({
   });
   return {
     organiser,
+    id,
     code: sessionCode.publicCode,
     names: cellar.map(({ name }) => name),
     productIds: products.map((product) => product.id),
