@@ -67,10 +67,21 @@ async function start(): Promise<Driver> {
     const { sessionId } = (await send('', { capabilities: {} })) as { sessionId: string };
     const command = (name: string, body: object) => send(`/${sessionId}/${name}`, body);
     await command('window/rect', phone);
+    const call = async (source: string, args: unknown[]): Promise<unknown> => {
+      try {
+        return await command('execute/sync', {
+          script: `return (${source})(...arguments)`,
+          args,
+        });
+      } catch (error) {
+        // The page was left meanwhile. The next page answers.
+        if (String(error).includes('before the unload event')) return call(source, args);
+        throw error;
+      }
+    };
     return {
       open: async (url) => void (await command('url', { url })),
-      call: (source, args) =>
-        command('execute/sync', { script: `return (${source})(...arguments)`, args }),
+      call,
       act: async (actions) => void (await command('actions', { actions })),
       close,
     };
