@@ -266,11 +266,7 @@ export class LeadEvent {
 
 /** Whether the command ends the run and does nothing else. */
 const isOnlyEnd = (input: ChangeRunDto): boolean =>
-  input.ended === true &&
-  Object.entries(input).every(
-    ([name, value]) =>
-      name === 'ended' || name === 'version' || value === null || value === undefined,
-  );
+  input.ended === true && isEmpty(Object.assign({}, input, { ended: null, version: null }));
 
 /**
  * Whether the command asks only for the step at which the event already is, or for the end of a run
@@ -280,4 +276,7 @@ const isRepeated = (run: Run | null, { step, ended, version, ...others }: Change
   run !== null &&
   (version ?? 0) <= run.version &&
   (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
-  Object.values(others).every((value) => value === null || value === undefined);
+  isEmpty(others);
+
+const isEmpty = (command: object): boolean =>
+  Object.values(command).every((value) => value === null || value === undefined);

@@ -113,10 +113,9 @@ export class SessionsService {
    */
   async home(uid: string, since?: Date) {
     const now = this.clock.now();
-    const { timeZone } = await this.companies.one(uid);
     const [{ open, upcoming, last, own }, month] = await Promise.all([
       eventsAtHome(this.db, uid, now),
-      joinedByDay(this.db, uid, now, timeZone),
+      this.companies.one(uid).then(({ timeZone }) => joinedByDay(this.db, uid, now, timeZone)),
     ]);
     const brief = (row: SessionView) => {
       const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees, demo } =

@@ -73,7 +73,7 @@ export function EventEditor({
     nameOf: ({ tasting }) => tasting,
     keep: (saved) => putInList(eventList(uid, kind), saved),
     list: paths.events.list(kind),
-    onMade: useOpenShareDrawer(paths.events.list(kind)),
+    onMade: useOpenShareDrawer(kind),
     refusal: planRefusalOf(company, kind),
   });
   const mayChoose = company.plan.customCodes;

@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '~/frame/paths';
+import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 const param = 'share';
+
 /** Returns a function that opens an event's share drawer over its list. */
-export function useOpenShareDrawer(list: string) {
+export function useOpenShareDrawer(kind: TastingKind) {
   const navigate = useNavigate();
-  return ({ id }: { id: string }) => navigate(`${list}?${param}=${id}`);
+  return ({ id }: { id: string }) => navigate(paths.events.share(kind, id));
 }
 
 /**

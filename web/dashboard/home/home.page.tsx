@@ -36,14 +36,14 @@ const soonMs = 24 * 60 * 60_000;
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const { data: company } = useCompany();
-  const { home, error, retry } = useHome();
+  const read = useHome();
   if (!company) return null;
   return (
     <>
       <PageHeader title={t('home.hello', { name: company.name })} />
       <PaymentDueNotice company={company} />
       {/* Nothing is shown below data that is still loading, so nothing moves when it comes. */}
-      {!home && !error ? <Outline /> : <Cards company={company} {...{ home, error, retry }} />}
+      {read.home || read.error ? <Cards company={company} {...read} /> : <Outline />}
     </>
   );
 }

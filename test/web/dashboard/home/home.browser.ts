@@ -6,6 +6,9 @@ import { aGuest, anEvent, aTastingWith } from '../../../support/factories.js';
 
 const home = '/dashboard/home';
 
+/** An entry that TypeScript does not know. */
+type LayoutShift = PerformanceEntry & { hadRecentInput: boolean; value: number };
+
 /** How far content has moved by itself, as a browser measures it (CLS). */
 const shiftOf = (page: Page) =>
   page.evaluate(
@@ -13,9 +16,10 @@ const shiftOf = (page: Page) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
-              sum += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries()) {
+            const { hadRecentInput, value } = entry as LayoutShift;
+            if (!hadRecentInput) sum += value;
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(sum), 200);
       }),
