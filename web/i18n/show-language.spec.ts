@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, initI18n } from './index';
+import { registerTexts } from './texts';
 
 type Texts = { promise: Promise<object>; bring: () => void; lose: () => void };
 /** Texts that were requested, by language. */
@@ -17,21 +18,25 @@ function textsOf(language: string): Texts {
   underway.set(language, texts);
   return texts;
 }
-vi.mock('./texts', async (original) => ({
-  ...(await original<typeof import('./texts')>()),
-  fetchTexts: (language: string) => textsOf(language).promise,
-}));
 
 const page = { lang: '', dir: '' };
 const kept = new Map<string, string>();
 
-beforeAll(async () => {
+/** Stands in for what a browser has and Node does not. */
+function openPage() {
   vi.stubGlobal('document', { documentElement: page });
+  vi.stubGlobal('location', { pathname: '/dashboard/home' });
+}
+
+beforeAll(async () => {
+  openPage();
+  for (const language of ['es', 'ca', 'en'])
+    registerTexts({ [`../locales/${language}/home.json`]: () => textsOf(language).promise });
   textsOf('es').bring();
-  await initI18n('es', ['common']);
+  await initI18n('es', ['home']);
 });
 beforeEach(async () => {
-  vi.stubGlobal('document', { documentElement: page });
+  openPage();
   vi.stubGlobal('localStorage', {
     setItem: (name: string, value: string) => kept.set(name, value),
   });
@@ -42,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = () => [i18next.t('loading'), page.lang, ...kept.values()];
+const shown = () => [i18next.t('home:loading'), page.lang, ...kept.values()];
 
 it('shows the language chosen last, even if the texts of an earlier choice arrive later', async () => {
   const [first, last] = [changeLanguage('ca'), changeLanguage('en')];
