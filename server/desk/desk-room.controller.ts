@@ -13,7 +13,7 @@ import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
 import { RemoveGuest } from '../rooms/remove-guest.js';
-import { runNumbersTopic } from '../runs/run-states.js';
+import { runNumbersTopic, runTopic } from '../runs/run-states.js';
 import { deskCode, notLed } from './desk-docs.js';
 import {
   CommentMarkedDto,
@@ -50,7 +50,10 @@ export class DeskRoomController {
   })
   @ApiOkResponse({ type: DeskOpinionsDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
-  @Followed<DeskOpinionsDto>((_, { event }) => runNumbersTopic(event))
+  @Followed<DeskOpinionsDto>(
+    (_, { event }) => runNumbersTopic(event),
+    (_, { event }) => runTopic(event),
+  )
   readDeskOpinions(
     @Param('code') _: string,
     @HostedEvent() host: HostOfEvent,

@@ -35,7 +35,10 @@ export class DeskController {
   })
   @ApiOkResponse({ type: DeskDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
-  @Followed<DeskDto>((_, desk) => runNumbersTopic(desk.session.reference))
+  @Followed<DeskDto>(
+    (_, desk) => runNumbersTopic(desk.session.reference),
+    (_, desk) => runTopic(desk.session.reference),
+  )
   readDesk(@Param('code') _: string, @HostedEvent() host: HostOfEvent): Promise<DeskDto> {
     return this.events.read(host);
   }
@@ -97,7 +100,10 @@ export class DeskController {
   })
   @ApiOkResponse({ type: RoomRunDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
-  @Followed<RoomRunDto>((_, run) => runTopic(run.event))
+  @Followed<RoomRunDto>(
+    (_, run) => runTopic(run.event),
+    (_, run) => runTopic(run.event),
+  )
   readRoomRun(@AttendeeIdentity() guest: Guest): Promise<RoomRunDto> {
     return this.events.follow(guest);
   }

@@ -10,7 +10,7 @@ import { Public, type RequestWithAccess } from '../platform/http/access/access.j
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
-import { runNumbersTopic } from '../runs/run-states.js';
+import { runNumbersTopic, runTopic } from '../runs/run-states.js';
 import { deskCode, notLed } from './desk-docs.js';
 import { ScreenHeardDto } from './desk-room.dto.js';
 import { ReadScreen } from './read-screen.js';
@@ -35,7 +35,10 @@ export class ScreenController {
     type: ErrorDto,
     description: notLed,
   })
-  @Followed<ScreenDto>((_, screen) => runNumbersTopic(screen.event))
+  @Followed<ScreenDto>(
+    (_, screen) => runNumbersTopic(screen.event),
+    (_, screen) => runTopic(screen.event),
+  )
   readScreen(
     @Param('code') code: string,
     @Ip() address: string,

@@ -18,6 +18,7 @@ import { LiveStates } from './live-states.js';
 import type { Topic } from './topic.js';
 
 const topicKey = 'retrogusto:topic';
+const atOnceKey = 'retrogusto:topic-at-once';
 const eventStream = 'text/event-stream';
 
 /** The parameters of an address, if it has them. */
@@ -31,10 +32,13 @@ type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
  * each publication of its topic, it sends the answer again if the answer has changed. The answer
  * must depend only on the address, or only on the topic if no account is needed, and must not
  * contain the current time. Errors of the GET are answered as JSON. Must stand below `@Paged`.
+ * @param atOnceOf a topic of the same answer that is published seldom. The answer is then sent
+ * without the pause after an earlier one. It may be the same topic
  */
-export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
+export const Followed = <Answer>(topicOf: TopicOf<Answer>, atOnceOf?: TopicOf<Answer>) =>
   applyDecorators(
     SetMetadata(topicKey, topicOf),
+    SetMetadata(atOnceKey, atOnceOf),
     UseInterceptors(FollowInterceptor),
     ApiExtension('x-followed', true),
   );
@@ -50,7 +54,9 @@ export class FollowInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<RequestWithAccess>();
     if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream))
       return next.handle();
-    const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
+    const handler = context.getHandler();
+    const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, handler);
+    const atOnceOf = this.reflector.get<TopicOf<unknown> | undefined>(atOnceKey, handler);
     const { url, ip, params, account, attendee, hosted, caller, admitAgain, routeOptions } =
       request;
     // Without an account, the route is the key. Otherwise one client could write an address in many
@@ -64,6 +70,7 @@ export class FollowInterceptor implements NestInterceptor {
         return from(
           this.live.follow({
             topic,
+            atOnce: atOnceOf?.(params as Params, first),
             key,
             account,
             guest: attendee,

@@ -42,7 +42,7 @@ export const beatMs = 15_000;
 const turns = 15;
 /**
  * Pause between two reads of one state. It is longer for reads that take long, so that the states
- * of many events do not keep a busy database busy.
+ * of many events do not keep a busy database busy. A topic to tell at once ends it after `least`.
  */
 const restMs = { least: 250, most: 3_000 };
 const restPerRead = 15;
@@ -60,12 +60,14 @@ type Hearer = { heard(topic: Topic): void; missed(): void };
 type Read = () => Promise<unknown>;
 
 /**
- * `key` identifies the state among all states of the topic. `account`, or else `guest`, `hosted` or
- * `address`, owns the connection. `admit` rejects once the follower has no access any more. `first`
- * is the state that the follower has just read.
+ * `atOnce` is a topic whose changes are told without a long pause. `key` identifies the state among
+ * all states of the topic. `account`, or else `guest`, `hosted` or `address`, owns the connection.
+ * `admit` rejects once the follower has no access any more. `first` is the state that the follower
+ * has just read.
  */
 type Following = {
   topic: Topic;
+  atOnce?: Topic | undefined;
   key: string;
   account: string | undefined;
   /** A guest and the event. The guests of an event may all share one address. */
@@ -89,7 +91,8 @@ type StreamLimit = { holder: string; most: number; replaces?: boolean };
 @Injectable()
 export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Live');
-  private readonly states = new Map<Topic, Map<string, State>>();
+  private readonly states = new Map<string, State>();
+  private readonly statesOf = new Map<Topic, Set<State>>();
   private readonly streams = new Map<
     StateStream,
     Pick<Following, 'account' | 'admit'> & { turn: number }
@@ -119,7 +122,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
    * polls
    */
   async follow(following: Following): Promise<StateStream> {
-    const { topic, key, account, admit, read, first } = following;
+    const { account, admit, read, first } = following;
     const limits = limitsOf(following);
     if (this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
     for (const { holder, most, replaces } of limits) {
@@ -137,7 +140,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
     this.beating ??= setInterval(() => this.beat(), beatMs / turns).unref();
     // Listens first, so that no change is missed between the first read and the first notification.
     await withTimeout(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
-    if (!stream.destroyed) this.stateOf(topic, key).join(stream, read, first);
+    if (!stream.destroyed) this.stateOf(following).join(stream, read, first);
     return stream;
   }
 
@@ -160,15 +163,21 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
     for (const stream of this.streams.keys()) stream.finish();
   }
 
-  private stateOf(topic: Topic, key: string): State {
-    const states = this.states.get(topic) ?? new Map<string, State>();
-    this.states.set(topic, states);
+  private stateOf({ topic, atOnce, key }: Following): State {
+    const id = `${topic} ${key}`;
+    const topics = new Set(atOnce ? [topic, atOnce] : [topic]);
     const left = () => {
-      states.delete(key);
-      if (states.size === 0) this.states.delete(topic);
+      this.states.delete(id);
+      for (const each of topics) {
+        const states = this.statesOf.get(each);
+        states?.delete(state);
+        if (states?.size === 0) this.statesOf.delete(each);
+      }
     };
-    const state = states.get(key) ?? new State(this.log, left);
-    states.set(key, state);
+    const state = this.states.get(id) ?? new State(atOnce, this.log, left);
+    this.states.set(id, state);
+    for (const each of topics)
+      this.statesOf.set(each, (this.statesOf.get(each) ?? new Set()).add(state));
     return state;
   }
 
@@ -238,7 +247,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
         this.listening?.resolve();
         // Notifications may have been missed while this process did not listen.
         for (const { missed } of this.hearers) missed();
-        for (const topic of this.states.keys()) this.changed(topic);
+        for (const topic of this.statesOf.keys()) this.changed(topic);
         await ended;
       } catch (error) {
         if (!isTold)
@@ -256,7 +265,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
 
   private changed(topic: Topic): void {
     for (const { heard } of this.hearers) heard(topic);
-    for (const state of this.states.get(topic)?.values() ?? []) state.change();
+    for (const state of this.statesOf.get(topic) ?? []) state.change(topic);
     const changed = accountOfAccess(topic);
     if (changed === undefined) return;
     for (const [stream, { account, admit }] of this.streams)
@@ -290,9 +299,15 @@ class State {
   private newest: { version: string; event: string } | undefined;
   private stale = true;
   private reading = false;
+  /** Ends the pause after a read. */
+  private hurry = Promise.withResolvers<void>();
 
-  /** @param left called when the last follower has left */
+  /**
+   * @param atOnce the topic whose changes end a pause
+   * @param left called when the last follower has left
+   */
   constructor(
+    private readonly atOnce: Topic | undefined,
     private readonly log: Logger,
     private readonly left: () => void,
   ) {}
@@ -316,8 +331,10 @@ class State {
     this.change();
   }
 
-  change(): void {
+  /** @param topic undefined for a state that may have changed without a publication */
+  change(topic?: Topic): void {
     this.stale = true;
+    if (topic && topic === this.atOnce) this.hurry.resolve();
     if (!this.reading) void this.readAll();
   }
 
@@ -325,13 +342,25 @@ class State {
     this.reading = true;
     while (this.stale && this.followers.size > 0) {
       this.stale = false;
+      this.hurry = Promise.withResolvers();
       const began = performance.now();
       const isRead = await this.readOnce();
-      const tookMs = performance.now() - began;
-      const wantedMs = Math.min(restMs.most, Math.max(restMs.least, restPerRead * tookMs));
-      await sleep(isRead ? wantedMs : againMs);
+      if (isRead) await this.rest(performance.now() - began);
+      else await sleep(againMs);
     }
     this.reading = false;
+  }
+
+  private async rest(tookMs: number): Promise<void> {
+    await sleep(restMs.least);
+    const longerMs = Math.min(restMs.most, restPerRead * tookMs) - restMs.least;
+    if (longerMs <= 0) return;
+    const over = new AbortController();
+    await Promise.race([
+      this.hurry.promise,
+      sleep(longerMs, undefined, { signal: over.signal }).catch(() => undefined),
+    ]);
+    over.abort();
   }
 
   /** @returns false when the read must be repeated */

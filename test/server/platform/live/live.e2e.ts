@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../../../server/platform/config/config.js';
 import { tooMany } from '../../../../server/platform/errors/app-error.js';
 import { LiveStates } from '../../../../server/platform/live/live-states.js';
-import { publish } from '../../../../server/platform/live/topic.js';
+import { publish, type Topic } from '../../../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../../../server/reports/saved/report.dto.js';
 import { JoinRoom } from '../../../../server/rooms/join-room.js';
 import type { RoomDoorDto } from '../../../../server/rooms/room-door.dto.js';
@@ -236,18 +236,39 @@ describe('following', () => {
   });
 
   describe('inside one process', () => {
-    type Whose = { address?: string; account?: string; key?: string };
+    type Whose = { address?: string; account?: string; key?: string; atOnce?: Topic };
     const followed = async (
       read: () => Promise<unknown>,
-      { address = '192.0.2.1', account, key = '/' }: Whose = {},
+      { address = '192.0.2.1', account, key = '/', atOnce }: Whose = {},
     ) => {
       const stream = await test.app
         .get(LiveStates)
-        .follow({ topic: 'test:one', key, account, address, read });
+        .follow({ topic: 'test:one', atOnce, key, account, address, read });
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
       return { stream, said };
     };
+
+    it('rests after a read that took long, but not when a rare change must be told at once', async () => {
+      const reads: number[] = [];
+      const read = async () => {
+        await sleep(150);
+        reads.push(performance.now());
+        return { reads: reads.length };
+      };
+      const { stream } = await followed(read, { key: '/rare', atOnce: 'test:rare' });
+      await vi.waitFor(() => expect(reads).toHaveLength(1), 10_000);
+      await publish(test.db, 'test:one');
+      await publish(test.db, 'test:rare');
+      await vi.waitFor(() => expect(reads).toHaveLength(2), 10_000);
+      await publish(test.db, 'test:one');
+      await vi.waitFor(() => expect(reads).toHaveLength(3), 10_000);
+      const [first = 0, second = 0, third = 0] = reads;
+      // A read of 150 ms is followed by a pause of at least 2.25 s, or of 0.25 s.
+      expect(third - second).toBeGreaterThan(2_300);
+      expect(second - first).toBeLessThan(third - second);
+      stream.destroy();
+    });
 
     it('reads once for all followers, and at most four times a second', async () => {
       let reads = 0;
