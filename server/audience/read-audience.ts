@@ -1,24 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { type ReactionCounts, reactionKinds } from '../../shared/vocabulary/audience.js';
+import { BatchedRows } from '../platform/database/batched-rows.js';
 import { Database } from '../platform/database/database.js';
-import { prepared } from '../platform/database/prepared.js';
 import { isLed, type Run } from '../runs/run-states.js';
 import type { DeskAudienceDto, ScreenAudienceDto, ScreenGuestQuestionDto } from './audience.dto.js';
 
-const countsSql = `select coalesce(jsonb_object_agg(kind, n), '{}') from run_reactions where session_id = $1 and step = $2`;
-const deskSql = prepared(
-  `select (${countsSql}) as counts, count(*) filter (where state = 'WAITING')::int as waiting, max(changed_at) as "changedAt"
-   from guest_questions where session_id = $1`,
-);
-const screenSql = prepared(
-  `select (${countsSql}) as counts, (select jsonb_build_object('text', q.text, 'nickname', a.nickname)
-     from guest_questions q join attendees a on a.id = q.attendee_id where q.session_id = $1 and q.id = $3 and q.state <> 'HIDDEN') as question`,
-);
+const countsSql = `select coalesce(jsonb_object_agg(kind, n), '{}') from run_reactions where session_id = asked.session_id and step = asked.step`;
+const deskSql = `
+  select asked.key::int as key, (${countsSql}) as counts, q.waiting, q."changedAt"
+  from unnest($1::text[], $2::text[]) with ordinality asked (session_id, step, key), lateral (
+    select count(*) filter (where state = 'WAITING')::int as waiting, max(changed_at) as "changedAt"
+    from guest_questions where session_id = asked.session_id) q`;
+const screenSql = `
+  select asked.key::int as key, (${countsSql}) as counts, (select jsonb_build_object('text', q.text, 'nickname', a.nickname)
+     from guest_questions q join attendees a on a.id = q.attendee_id
+     where q.session_id = asked.session_id and q.id = asked.question and q.state <> 'HIDDEN') as question
+  from unnest($1::text[], $2::text[], $3::text[]) with ordinality asked (session_id, step, question, key)`;
 
 /** Reads reactions and questions for the states that desks and screens follow. */
 @Injectable()
 export class ReadAudience {
-  constructor(private readonly db: Database) {}
+  private readonly desks: BatchedRows<{
+    counts: Partial<ReactionCounts>;
+    waiting: number;
+    changedAt: Date | null;
+  }>;
+  private readonly screens: BatchedRows<{
+    counts: Partial<ReactionCounts>;
+    question: ScreenGuestQuestionDto | null;
+  }>;
+
+  constructor(db: Database) {
+    this.desks = new BatchedRows(db, deskSql);
+    this.screens = new BatchedRows(db, screenSql);
+  }
 
   async atDesk(run: Run | null): Promise<DeskAudienceDto> {
     if (!run)
@@ -30,11 +45,7 @@ export class ReadAudience {
         shown: null,
         changedAt: null,
       };
-    const [row] = await this.db.query<{
-      counts: Partial<ReactionCounts>;
-      waiting: number;
-      changedAt: Date | null;
-    }>(deskSql, [run.sessionId, run.step]);
+    const [row] = await this.desks.read(run.sessionId, run.step);
     return {
       reactions: run.reactions,
       questions: run.questions,
@@ -47,10 +58,7 @@ export class ReadAudience {
 
   async onScreen(run: Run | null): Promise<ScreenAudienceDto> {
     if (!isLed(run)) return { counts: null, question: null };
-    const [row] = await this.db.query<{
-      counts: Partial<ReactionCounts>;
-      question: ScreenGuestQuestionDto | null;
-    }>(screenSql, [run.sessionId, run.step, run.shownQuestion]);
+    const [row] = await this.screens.read(run.sessionId, run.step, run.shownQuestion);
     return {
       counts: run.reactions ? countsOf(row?.counts) : null,
       question: row?.question ?? null,

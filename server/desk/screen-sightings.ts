@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BatchedRows } from '../platform/database/batched-rows.js';
 import { Database } from '../platform/database/database.js';
 import { publish } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
@@ -11,13 +12,21 @@ const storedMs = 10_000;
 const silentMs = 40_000;
 const testMs = 20_000;
 
+const readSql = `
+  select asked.key::int as key, seen_at as "seenAt", test_until as "testUntil"
+  from unnest($1::text[]) with ordinality asked (session_id, key) join screen_sightings using (session_id)`;
+
 /** Whether the screen of an event is open somewhere. */
 @Injectable()
 export class ScreenSightings {
+  private readonly sightings: BatchedRows<{ seenAt: Date; testUntil: Date | null }>;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.sightings = new BatchedRows(db, readSql);
+  }
 
   /** Stores that a screen of the event is open. */
   async seen(sessionId: string): Promise<void> {
@@ -31,10 +40,7 @@ export class ScreenSightings {
 
   async read(sessionId: string): Promise<ScreenSeenDto> {
     const now = this.clock.now().getTime();
-    const [found] = await this.db.query<{ seenAt: Date; testUntil: Date | null }>(
-      'select seen_at as "seenAt", test_until as "testUntil" from screen_sightings where session_id = $1',
-      [sessionId],
-    );
+    const [found] = await this.sightings.read(sessionId);
     return {
       connected: found !== undefined && now - found.seenAt.getTime() < silentMs,
       testUntil:

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BatchedRows } from '../platform/database/batched-rows.js';
 import { Database } from '../platform/database/database.js';
 import { publish } from '../platform/live/topic.js';
 import { runNumbersTopic } from '../runs/run-states.js';
@@ -17,12 +18,22 @@ export type GuestComment = {
 
 /** A guest changed the text of this comment after it was shown. It is no longer on the screen. */
 const isStale = `m.mark = 'SHOWN' and m.text_md5 <> md5(a.notes)`;
-const written = `a.session_id = $1 and a.product_ref = $2 and a.valid_to = 'infinity' and a.notes <> ''`;
+const isWritten = `a.valid_to = 'infinity' and a.notes <> ''`;
+const written = `a.session_id = $1 and a.product_ref = $2 and ${isWritten}`;
+const shownSql = `
+  select asked.key::int as key, a.notes as text
+  from unnest($1::text[], $2::text[]) with ordinality asked (session_id, product_ref, key)
+  join comment_marks m using (session_id, product_ref) join assessments a using (session_id, product_ref, attendee_id)
+  where m.mark = 'SHOWN' and not (${isStale}) and ${isWritten}`;
 
 /** Written comments of guests on products, which the host may hide or show on the screen. */
 @Injectable()
 export class GuestComments {
-  constructor(private readonly db: Database) {}
+  private readonly onScreens: BatchedRows<{ text: string }>;
+
+  constructor(private readonly db: Database) {
+    this.onScreens = new BatchedRows(db, shownSql);
+  }
 
   /** Returns the comments on a product, the latest first, and the number of all. */
   async list(
@@ -45,11 +56,7 @@ export class GuestComments {
 
   /** Returns the comment on a product that the host shows on the screen, or null. */
   async shown(sessionId: string, productRef: string): Promise<string | null> {
-    const [row] = await this.db.query<{ text: string }>(
-      `select a.notes as text from comment_marks m join assessments a on a.attendee_id = m.attendee_id and a.product_ref = m.product_ref
-       where m.mark = 'SHOWN' and not (${isStale}) and ${written}`,
-      [sessionId, productRef],
-    );
+    const [row] = await this.onScreens.read(sessionId, productRef);
     return row?.text ?? null;
   }
 

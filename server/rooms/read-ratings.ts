@@ -5,7 +5,7 @@ import {
   ratingSteps,
   roundedQuotient,
 } from '../../shared/rules/statistics.js';
-import { BatchedReads } from '../platform/concurrency/batched-reads.js';
+import { BatchedRows } from '../platform/database/batched-rows.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -23,7 +23,6 @@ const together = 5;
  * `given` is the number of all ratings.
  */
 export type RatingsTold = { given: number; histogram: number[] };
-const noRatings: RatingsTold = { given: 0, histogram: ratingSteps.map(() => 0) };
 
 /** Returns the number of these ratings and their mean, rounded as for guests. */
 export function briefOf(histogram: readonly number[]): RoomRatingsDto {
@@ -35,20 +34,12 @@ export function briefOf(histogram: readonly number[]): RoomRatingsDto {
 /** Reads the mean ratings of a room. */
 @Injectable()
 export class ReadRatings {
-  /**
-   * The ratings of one product, by session and product in JSON. All guests of a room ask for them
-   * at the reveal, and each read goes through all ratings.
-   */
-  private readonly ofRooms = new BatchedReads<string, RatingsTold>(async (keys) => {
-    const all = new Map<string, RatingsTold>();
-    for (const key of keys) {
-      const [sessionId, productRef] = JSON.parse(key) as [string, string];
-      all.set(key, await this.readTold(sessionId, productRef));
-    }
-    return all;
-  });
+  /** All guests of a room ask for the ratings at the reveal, and each read goes through all. */
+  private readonly rated: BatchedRows<{ rating: number; given: number; n: number }>;
 
-  constructor(private readonly db: Database) {}
+  constructor(private readonly db: Database) {
+    this.rated = new BatchedRows(db, toldSql);
+  }
 
   /**
    * @throws 404 unless the product was revealed to the attendee and rated by them. Before that, the
@@ -64,14 +55,7 @@ export class ReadRatings {
 
   /** Returns the ratings of a product that everybody is told after its reveal. */
   async told(sessionId: string, productRef: string): Promise<RatingsTold> {
-    return (await this.ofRooms.read(JSON.stringify([sessionId, productRef]))) ?? noRatings;
-  }
-
-  private async readTold(sessionId: string, productRef: string): Promise<RatingsTold> {
-    const rows = await this.db.query<{ rating: number; given: number; n: number }>(toldSql, [
-      sessionId,
-      [productRef],
-    ]);
+    const rows = await this.rated.read(sessionId, productRef);
     const counts = new Map(rows.map(({ rating, n }) => [rating, n]));
     return {
       given: rows.reduce((sum, { given }) => sum + given, 0),
@@ -97,20 +81,26 @@ export class ReadRatings {
   }
 }
 
-const ratedSql = `
-with rated as (
-  select product_ref, attendee_id, rate_box, row_number() over (partition by product_ref order by from_order, id) as place,
-    count(*) over (partition by product_ref) / ${together} * ${together} as told
-  from assessments where session_id = $1 and product_ref = any($2::text[]) and valid_to = 'infinity' and rate_box is not null)`;
-const meansSql = `count(*) filter (where place <= told)::int as n, round(avg(rate_box) filter (where place <= told), 1)::float8 as mean`;
+/** Numbers the ratings of a product in their order. `told` of them are told. */
+const placedSql = (partition: string) =>
+  `rate_box, row_number() over (${partition} order by from_order, id) as place, count(*) over (${partition}) / ${together} * ${together} as told`;
+const isRatedSql = `valid_to = 'infinity' and rate_box is not null`;
 
-const toldSql = prepared(`${ratedSql}
-select rate_box::float8 as rating, count(*)::int as given, count(*) filter (where place <= told)::int as n from rated group by 1`);
+const toldSql = `
+with rated as (
+  select asked.key, ${placedSql('partition by asked.key')}
+  from unnest($1::text[], $2::text[]) with ordinality asked (session_id, product_ref, key) join assessments using (session_id, product_ref)
+  where ${isRatedSql})
+select key::int as key, rate_box::float8 as rating, count(*)::int as given, count(*) filter (where place <= told)::int as n from rated group by 1, 2`;
 
 const mayReadSql = prepared(`
 select from assessments where attendee_id = $1 and product_ref = $2 and valid_to = 'infinity' and rate_box is not null
   and exists (select from answer_marks where attendee_id = $1 and product_ref = $2 and revealed_at is not null)`);
 
-const besideSql = prepared(`${ratedSql}
-select product_ref as "productRef", ${meansSql} from rated group by product_ref
+const besideSql = prepared(`
+with rated as (
+  select product_ref, attendee_id, ${placedSql('partition by product_ref')}
+  from assessments where session_id = $1 and product_ref = any($2::text[]) and ${isRatedSql})
+select product_ref as "productRef", count(*) filter (where place <= told)::int as n,
+  round(avg(rate_box) filter (where place <= told), 1)::float8 as mean from rated group by product_ref
 having bool_or(attendee_id = $3) and count(*) filter (where place <= told and attendee_id <> $3) >= ${fewestTogether}`);

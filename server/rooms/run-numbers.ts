@@ -7,6 +7,7 @@ import {
 } from '../../shared/rules/statistics.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import type { RunStepKind } from '../../shared/vocabulary/run.js';
+import { BatchedRows } from '../platform/database/batched-rows.js';
 import { Database } from '../platform/database/database.js';
 
 /** A guest at the desk. `answered` is null if the step asks nothing. */
@@ -23,38 +24,59 @@ export type GuestOfRun = {
 };
 
 /**
- * SQL that selects the guests of event `$1` who have answered a step. `$2` is its product, `$3` its
- * phase or question.
+ * SQL that selects the guests who have answered a step. The row `asked` has the step's event
+ * (`session_id`), its product (`product_ref`) and its phase or question (`part`).
  */
 export const answeredSql: Partial<Record<RunStepKind, string>> = {
-  survey: `select attendee_id from answers where session_id = $1 and kind = 'SURVEY' and valid_to = 'infinity'`,
-  taste: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes <> '{}'`,
-  phase: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and votes ? $3`,
-  rate: `select attendee_id from assessments where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and (rate_box is not null or submitted)`,
-  question: `select attendee_id from quiz_answers where session_id = $1 and product_ref = $2 and question = $3`,
-  satisfaction: `select attendee_id from answers where session_id = $1 and kind = 'SATISFACTION' and valid_to = 'infinity'`,
+  survey: `select attendee_id from answers where session_id = asked.session_id and kind = 'SURVEY' and valid_to = 'infinity'`,
+  taste: `select attendee_id from assessments where session_id = asked.session_id and product_ref = asked.product_ref and valid_to = 'infinity' and votes <> '{}'`,
+  phase: `select attendee_id from assessments where session_id = asked.session_id and product_ref = asked.product_ref and valid_to = 'infinity' and votes ? asked.part`,
+  rate: `select attendee_id from assessments where session_id = asked.session_id and product_ref = asked.product_ref and valid_to = 'infinity' and (rate_box is not null or submitted)`,
+  question: `select attendee_id from quiz_answers where session_id = asked.session_id and product_ref = asked.product_ref and question = asked.part`,
+  satisfaction: `select attendee_id from answers where session_id = asked.session_id and kind = 'SATISFACTION' and valid_to = 'infinity'`,
 };
-/** Declares the types of parameters that a step does not use. */
-export const given = `given as (select $1::text, $2::text, $3::text)`;
+/** The row `asked` of `answeredSql`, from the first three parameters of a statement. */
+export const askedSql =
+  '(select $1::text as session_id, $2::text as product_ref, $3::text as part) asked';
+
+const countsSql = `
+  select asked.key::int as key, (select count(*)::int from attendees where session_id = asked.session_id) as joined,
+    case asked.kind ${Object.entries(answeredSql)
+      .map(
+        ([kind, sql]) =>
+          `when '${kind}' then (select count(distinct attendee_id)::int from (${sql}) answered)`,
+      )
+      .join(' ')} end as answered
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality asked (session_id, product_ref, part, kind, key)`;
+const ratingsSql = `
+  select asked.key::int as key, rate_box::float8 as rating, count(*)::int as n
+  from unnest($1::text[], $2::text[]) with ordinality asked (session_id, product_ref, key) join assessments using (session_id, product_ref)
+  where valid_to = 'infinity' and rate_box is not null group by 1, 2`;
+const quizSql = `
+  select asked.key::int as key, answer, count(*)::int as n
+  from unnest($1::text[], $2::text[], $3::text[]) with ordinality asked (session_id, product_ref, question, key)
+  join quiz_answers using (session_id, product_ref, question) group by 1, 2`;
 
 /** Counts the answers of an event while an instructor leads it. */
 @Injectable()
 export class RunNumbers {
-  constructor(private readonly db: Database) {}
+  private readonly counts: BatchedRows<{ joined: number; answered: number | null }>;
+  private readonly rated: BatchedRows<{ rating: number; n: number }>;
+  private readonly quiz: BatchedRows<{ answer: string; n: number }>;
+
+  constructor(private readonly db: Database) {
+    this.counts = new BatchedRows(db, countsSql);
+    this.rated = new BatchedRows(db, ratingsSql);
+    this.quiz = new BatchedRows(db, quizSql);
+  }
 
   /** Returns how many guests have joined, and how many of them have answered a step. */
   async count(
     sessionId: string,
     step: RunStep | undefined,
   ): Promise<{ joined: number; answered: number | null }> {
-    const sql = step && answeredSql[step.kind];
-    const [row] = await this.db.query<{ joined: number; answered: number | null }>(
-      `with ${given}
-       select (select count(*)::int from attendees where session_id = $1) as joined,
-         ${sql ? `(select count(distinct attendee_id)::int from (${sql}) answered)` : 'null::int'} as answered`,
-      parametersOf(sessionId, step),
-    );
-    return row ?? { joined: 0, answered: null };
+    const [row] = await this.counts.read(...parametersOf(sessionId, step), step?.kind ?? null);
+    return { joined: row?.joined ?? 0, answered: row?.answered ?? null };
   }
 
   /**
@@ -74,10 +96,9 @@ export class RunNumbers {
   guests(sessionId: string, step: RunStep | undefined, limit: number): Promise<GuestOfRun[]> {
     const sql = step && answeredSql[step.kind];
     return this.db.query<GuestOfRun>(
-      `with ${given}
-       select id as reference, name, nickname, lang, created_at as "joinedAt", table_number as "table", remote,
+      `select id as reference, name, nickname, lang, created_at as "joinedAt", table_number as "table", remote,
          ${sql ? `id in (${sql})` : 'null::boolean'} as answered
-       from attendees where session_id = $1 order by lower(name), id limit $4`,
+       from ${askedSql}, attendees where attendees.session_id = $1 order by lower(name), id limit $4`,
       [...parametersOf(sessionId, step), limit],
     );
   }
@@ -113,7 +134,7 @@ export class RunNumbers {
   ): Promise<boolean | null | undefined> {
     const sql = step && answeredSql[step.kind];
     const [guest] = await this.db.query<{ answered: boolean | null }>(
-      `with ${given} select ${sql ? `id in (${sql})` : 'null::boolean'} as answered from attendees where session_id = $1 and id = $4`,
+      `select ${sql ? `id in (${sql})` : 'null::boolean'} as answered from ${askedSql}, attendees where attendees.session_id = $1 and id = $4`,
       [...parametersOf(sessionId, step), attendeeId],
     );
     return guest?.answered;
@@ -143,11 +164,7 @@ export class RunNumbers {
     sessionId: string,
     productRef: string,
   ): Promise<RatingStatistics & { histogram: number[] }> {
-    const rows = await this.db.query<{ rating: number; n: number }>(
-      `select rate_box::float8 as rating, count(*)::int as n from assessments
-       where session_id = $1 and product_ref = $2 and valid_to = 'infinity' and rate_box is not null group by 1`,
-      [sessionId, productRef],
-    );
+    const rows = await this.rated.read(sessionId, productRef);
     const counts = new Map(rows.map(({ rating, n }) => [rating, n]));
     const histogram = ratingSteps.map((step) => counts.get(step) ?? 0);
     return { ...ratingStatistics(histogram), histogram };
@@ -181,10 +198,7 @@ export class RunNumbers {
     productRef: string,
     question: string,
   ): Promise<Record<QuizAnswer, number>> {
-    const rows = await this.db.query<{ answer: string; n: number }>(
-      `select answer, count(*)::int as n from quiz_answers where session_id = $1 and product_ref = $2 and question = $3 group by answer`,
-      [sessionId, productRef, question],
-    );
+    const rows = await this.quiz.read(sessionId, productRef, question);
     const counts = new Map(rows.map(({ answer, n }) => [answer, n]));
     return Object.fromEntries(
       quizAnswers.map((answer) => [answer, counts.get(answer) ?? 0]),
@@ -192,7 +206,11 @@ export class RunNumbers {
   }
 }
 
-export const parametersOf = (sessionId: string, step: RunStep | undefined) => [
+/** The parameters of `askedSql`. */
+export const parametersOf = (
+  sessionId: string,
+  step: RunStep | undefined,
+): [string, string | null, string | null] => [
   sessionId,
   step?.productRef ?? null,
   step?.categoryId ?? step?.question ?? null,

@@ -4,7 +4,7 @@ import { shownGroups } from '../../shared/rules/shown-groups.js';
 import { fewestAtTable } from '../../shared/vocabulary/tables.js';
 import { Database } from '../platform/database/database.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import { answeredSql, given, parametersOf } from './run-numbers.js';
+import { answeredSql, askedSql, parametersOf } from './run-numbers.js';
 
 /** The guests of a table. `answered` is null if the step asks nothing. `table` is null for none. */
 export type TableOfRun = { table: number | null; guests: number; answered: number | null };
@@ -22,10 +22,9 @@ export class TableNumbers {
     if (tables === 0) return [];
     const sql = step && answeredSql[step.kind];
     return this.db.query<TableOfRun>(
-      `with ${given},
-       seats as (select id, case when table_number <= $4 then table_number end as t from attendees where session_id = $1)
+      `with seats as (select id, case when table_number <= $4 then table_number end as t from attendees where session_id = $1)
        select t as "table", count(s.id)::int as guests, ${sql ? `count(s.id) filter (where s.id in (${sql}))::int` : 'null::int'} as answered
-       from (select * from generate_series(1, $4::int) t) known full join seats s using (t)
+       from (select * from generate_series(1, $4::int) t) known full join seats s using (t) cross join ${askedSql}
        group by t order by t nulls last`,
       [...parametersOf(id, step), tables],
     );
