@@ -2,7 +2,14 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@manti
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import { checkResetCode, identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
+import {
+  checkResetCode,
+  identityErrorCode,
+  recoverEmail,
+  resetPassword,
+  unconfirmedEmail,
+  useSession,
+} from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
@@ -84,6 +91,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
   const [unproved, setUnproved] = useState<Unproved | null>(null);
   const trouble = state === 'ready' || state === 'busy' || state === 'done' ? null : state;
   const final = trouble === 'expired' || trouble === 'taken' || trouble === 'disabled';
+  const isInside = useSession().status === 'signed-in';
 
   const apply = async () => {
     setState('busy');
@@ -95,7 +103,17 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
       setState(troubleOf(error));
     }
   };
+  const applyIfSignedUpHere = useRef(async () => {
+    if (what === 'verify' && (await unconfirmedEmail())) await apply();
+  });
+  useEffect(() => {
+    // Without an answer the user presses the button.
+    applyIfSignedUpHere.current().catch(() => undefined);
+    applyIfSignedUpHere.current = async () => undefined;
+  }, []);
 
+  if (state === 'done' && what === 'verify' && isInside)
+    return <FullPageRedirect path={paths.home} />;
   if (unproved)
     return (
       <ConfirmPassword code={code} what={what === 'change' ? 'change' : 'verify'} {...unproved} />
@@ -150,6 +168,7 @@ function ConfirmPassword({
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
   const [trouble, setTrouble] = useState<CodeFailure | null>(null);
   const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done'>('asks');
+  const isInside = useSession().status === 'signed-in';
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), []);
@@ -178,6 +197,8 @@ function ConfirmPassword({
     }
   };
 
+  if (state === 'done' && what === 'verify' && isInside)
+    return <FullPageRedirect path={paths.home} />;
   if (state === 'done')
     return <FormDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
   if (state === 'renews')

@@ -121,6 +121,8 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const [unexpected, setUnexpected] = useState<'away' | 'unknown' | null>(null);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
+  // The e-mail was confirmed in another tab.
+  const isInside = useSession().status === 'signed-in';
 
   const issues = checkSignUp(form, passwordMin()).filter(
     ({ path }) => !finishing || path === 'name' || path === 'terms',
@@ -216,7 +218,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     }
   };
 
-  if (created && finishing) return <FullPageRedirect path={paths.home} />;
+  if (created && (finishing || isInside)) return <FullPageRedirect path={paths.home} />;
   if (created)
     return (
       <FormDone

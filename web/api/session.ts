@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { runtimeConfig } from './config';
 import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';
 
-export type SessionUser = { uid: string; email: string; emailVerified: boolean };
+export type SessionUser = { uid: string; email: string };
 
 /**
  * `starting` while the session of a returning user is restored, or while a token in the address
@@ -106,13 +106,15 @@ async function start(): Promise<Identity> {
   return { auth, sdk };
 }
 
+/** A user whose e-mail is not confirmed yet is not signed in: the server would refuse every call. */
 function accept(user: User | null) {
-  rememberSignedIn(user !== null);
+  const isConfirmed = user?.emailVerified === true;
+  rememberSignedIn(isConfirmed);
   become(
-    user
+    isConfirmed
       ? {
           status: 'signed-in',
-          user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified },
+          user: { uid: user.uid, email: user.email ?? '' },
         }
       : { status: 'signed-out' },
   );
@@ -162,10 +164,13 @@ function watchSession() {
   }, lookMs);
   // An unreachable server signs nobody out: the session is restored once the server answers.
   const recognise = () => {
-    loadIdentity().then(
-      ({ auth }) => accept(auth.currentUser),
-      () => setTimeout(recognise, againMs),
-    );
+    loadIdentity()
+      .then(async ({ auth }) => {
+        // The e-mail may have been confirmed in another tab.
+        if (auth.currentUser?.emailVerified === false) await auth.currentUser.reload();
+        accept(auth.currentUser);
+      })
+      .catch(() => setTimeout(recognise, againMs));
   };
   if (maybeSignedIn()) recognise();
   globalThis.addEventListener('storage', (event) => {
@@ -224,8 +229,8 @@ function signInWithToken(token: string): Promise<void> {
 }
 
 /**
- * Creates the identity, then calls `register`, which creates the account of this identity. Signs
- * out afterwards, because the address must be confirmed first. If `register` fails, the identity is
+ * Creates the identity, then calls `register`, which creates the account of this identity. The user
+ * is signed in once the address is confirmed in this browser. If `register` fails, the identity is
  * deleted again, so that the address stays free.
  */
 export function signUp(
@@ -243,11 +248,16 @@ export function signUp(
       await register(user.uid);
     } catch (error) {
       await sdk.deleteUser(user).catch(() => undefined);
-      throw error;
-    } finally {
       await leave({ auth, sdk });
+      throw error;
     }
   });
+}
+
+/** The e-mail of a sign-up in this browser that waits for its confirmation, or null. */
+export async function unconfirmedEmail(): Promise<string | null> {
+  const { currentUser } = (await loadIdentity()).auth;
+  return currentUser?.emailVerified === false ? currentUser.email : null;
 }
 
 export async function signOut(): Promise<void> {
