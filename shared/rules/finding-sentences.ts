@@ -24,13 +24,16 @@ const mostNamed = 4;
  * Returns the key of the title above the first product.
  * @param finished whether the event had ended, see `hasFinished`
  */
-export const verdictTitle = ({ kind }: Verdict<Rival>, finished: boolean) =>
-  finished && !unsure.has(kind) ? 'won.title' : 'won.ahead';
+export function verdictTitle({ kind }: Verdict<Rival>, finished: boolean) {
+  if (tied.has(kind)) return 'won.tied';
+  return finished && !unsure.has(kind) ? 'won.title' : 'won.ahead';
+}
+/** Verdicts on products that are equally good. */
+const tied: ReadonlySet<Verdict['kind']> = new Set(['tie', 'close']);
 const unsure: ReadonlySet<Verdict['kind']> = new Set([
   'few',
   'reversed',
   'split',
-  'close',
   'unsure',
   'between',
   'untold',
@@ -55,15 +58,21 @@ export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
 }
 
 /**
- * Returns the winner of a verdict, or the first of several with equal means. Undefined if nothing
- * was rated.
+ * Returns the winner of a verdict, or up to four products that share the first place. Empty if
+ * nothing was rated.
  */
-export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Product | undefined =>
-  verdict.kind === 'none'
-    ? undefined
-    : verdict.kind === 'tie'
-      ? verdict.winners[0]
-      : verdict.winner;
+export function leadersOf<Product extends Rival>(verdict: Verdict<Product>): Product[] {
+  switch (verdict.kind) {
+    case 'none':
+      return [];
+    case 'tie':
+      return verdict.winners.slice(0, mostNamed);
+    case 'close':
+      return [verdict.winner, verdict.next];
+    default:
+      return [verdict.winner];
+  }
+}
 
 /**
  * Verdicts whose own texts do not say that the lead counts only guests who rated both products. If

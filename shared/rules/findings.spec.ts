@@ -240,7 +240,7 @@ describe('verdictWords', () => {
       hasFinished({ report: { asOf }, event: { finishDate: '2027-03-04T20:00:00.000Z' } });
     expect(verdictTitle(clear, at('2027-03-04T19:59:59.999Z'))).toBe('won.ahead');
     expect(verdictTitle(clear, at('2027-03-04T20:00:00.000Z'))).toBe('won.title');
-    expect(verdictTitle(of(0.04, 0.5), true)).toBe('won.ahead');
+    expect(verdictTitle(of(0.04, 0.5), true)).toBe('won.tied');
   });
 
   it('name four equal products, and count the others', () => {

@@ -365,6 +365,13 @@ const dashboard: RouteObject[] = [
     reportReadings,
   ),
   screen(
+    'reports/:type/:id/present',
+    'report',
+    () => import('~/dashboard/reports/report-present.page'),
+    ['reports'],
+    reportReadings,
+  ),
+  screen(
     'reports/:type/:id/assistant',
     'report',
     () => import('~/dashboard/reports/report-assistants.page'),

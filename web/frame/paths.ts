@@ -80,6 +80,7 @@ export const paths = {
     analysis: (type: ReportType, id: string) => reportPath(type, id, '/analysis'),
     groups: (type: ReportType, id: string) => reportPath(type, id, '/groups'),
     survey: (type: ReportType, id: string) => reportPath(type, id, '/survey'),
+    present: (type: ReportType, id: string) => reportPath(type, id, '/present'),
     assistants: (type: ReportType, id: string) => reportPath(type, id, '/assistant'),
     assistant: (type: ReportType, id: string, assistant: string) =>
       reportPath(type, id, `/assistant/${assistant}`),

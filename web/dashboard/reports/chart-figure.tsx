@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-figure.module.css';
 import { PictureButtons } from './chart-image-buttons';
+import { HowToRead } from './how-to-read';
 import type { LegendEntry } from './paint';
 import parts from './report-parts.module.css';
 
@@ -14,11 +15,14 @@ export const Radar = lazy(async () => ({ default: (await import('./charts')).Rad
 
 type ChartFigureProps = {
   title: string;
+  /** How to read the chart. */
   note?: string;
   /** The title is already visible above: here only screen readers get it. */
   titled?: boolean;
-  /** A sentence that describes the chart. */
+  /** The finding in a sentence. */
   said: string;
+  /** The sentence is already visible above. */
+  described?: boolean;
   /** Number of people or votes: one number, or one for each part. */
   n: number | readonly number[];
   /** Height in pixels that is reserved while the chart loads. */
@@ -30,12 +34,13 @@ type ChartFigureProps = {
   table?: ReactNode;
 };
 
-/** A chart with its title, a description, a table of its numbers and image downloads. */
+/** A chart with its title and finding, a table of its numbers and image downloads. */
 export function ChartFigure({
   title,
   note,
   titled = false,
   said,
+  described = false,
   n,
   height,
   legend,
@@ -52,9 +57,10 @@ export function ChartFigure({
         ) : (
           <h3 className={parts.tableTitle}>{title}</h3>
         )}
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
+        {/* Screen readers read it as the name of the drawing. */}
+        {!described && (
+          <Text size="sm" aria-hidden="true">
+            {said}
           </Text>
         )}
       </figcaption>
@@ -65,6 +71,7 @@ export function ChartFigure({
         </div>
       </div>
       <div className={classes.foot}>
+        {note && <HowToRead>{note}</HowToRead>}
         {table && (
           <details className={classes.details}>
             <summary>{t('chart.asTable')}</summary>

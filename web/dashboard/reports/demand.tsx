@@ -34,6 +34,7 @@ export function Demand({ demand: { n, steps, real }, currency }: DemandProps) {
         title={t('demand.title')}
         titled
         n={n}
+        described
         said={sentence}
         height={280}
         table={

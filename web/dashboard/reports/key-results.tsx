@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import {
+  leadersOf,
   stepWords,
   verdictTitle,
   verdictWords,
-  winnerOf,
 } from '../../../shared/rules/finding-sentences.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
 import { Distribution } from './distribution';
@@ -16,10 +16,23 @@ import classes from './key-results.module.css';
 import { ProductPicture } from './product-picture';
 import parts from './report-parts.module.css';
 import type { ReportRef } from './report-requests';
-import { linksOf, type RankedProduct, type ReportSummary } from './use-report';
+import { linksOf, type ReportSummary } from './use-report';
+
+type KeyResultsProps = { summary: ReportSummary; address: ReportRef };
 
 /** The main results: how many guests came, which product won and by how much, and next steps. */
-export function KeyResults({ summary, address }: { summary: ReportSummary; address: ReportRef }) {
+export function KeyResults({ summary, address }: KeyResultsProps) {
+  return (
+    <div className={classes.headline}>
+      <Came {...summary.attendees} />
+      <Won summary={summary} address={address} />
+      <NextSteps summary={summary} />
+    </div>
+  );
+}
+
+/** Suggestions that the numbers support. */
+export function NextSteps({ summary }: Pick<KeyResultsProps, 'summary'>) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
@@ -28,24 +41,20 @@ export function KeyResults({ summary, address }: { summary: ReportSummary; addre
     stepWords(step, summary.event.currency, locale, format),
   );
   return (
-    <div className={classes.headline}>
-      <Came {...summary.attendees} />
-      <Won products={summary.products} finished={hasFinished(summary)} address={address} />
-      <section className={parts.card} aria-labelledby={id}>
-        <Title order={2} id={id} className={parts.kicker}>
-          {t('next.title')}
-        </Title>
-        {steps.length === 0 ? (
-          <p className={parts.said}>{t('next.nothing')}</p>
-        ) : (
-          <ol className={classes.steps}>
-            {steps.map(({ key, values }) => (
-              <li key={key}>{t(key, values)}</li>
-            ))}
-          </ol>
-        )}
-      </section>
-    </div>
+    <section className={parts.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
+        {t('next.title')}
+      </Title>
+      {steps.length === 0 ? (
+        <p className={parts.said}>{t('next.nothing')}</p>
+      ) : (
+        <ol className={classes.steps}>
+          {steps.map(({ key, values }) => (
+            <li key={key}>{t(key, values)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 
@@ -73,33 +82,37 @@ function Came({ count, emails, answered }: ReportSummary['attendees']) {
   );
 }
 
-type WonProps = { products: readonly RankedProduct[]; finished: boolean; address: ReportRef };
-
-function Won({ products, finished, address }: WonProps) {
+/** The product that won, or the ones that share the first place, with how sure that is. */
+export function Won({ summary, address }: KeyResultsProps) {
+  const { products } = summary;
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
   const verdict = verdictOf(products);
-  const winner = winnerOf(verdict);
+  const leaders = leadersOf(verdict);
+  const [winner] = leaders.length === 1 ? leaders : [];
   const sentences = verdictWords(verdict, format).map(({ key, values }) => t(key, values));
   return (
     <section className={parts.card} aria-labelledby={id}>
       <Title order={2} id={id} className={parts.kicker}>
-        {t(verdictTitle(verdict, finished))}
+        {t(verdictTitle(verdict, hasFinished(summary)))}
       </Title>
+      {leaders.map(({ reference, product, ratings: { mean } }) => (
+        <div key={reference} className={classes.winner}>
+          <ProductPicture image={product.image} />
+          <Anchor
+            component={Link}
+            to={linksOf(address).product(reference)}
+            c="inherit"
+            className={classes.winnerName}
+          >
+            {product.name}
+          </Anchor>
+          {!winner && mean !== null && <span>{format.number(mean, 2)}</span>}
+        </div>
+      ))}
       {winner && winner.ratings.mean !== null && (
         <>
-          <div className={classes.winner}>
-            <ProductPicture image={winner.product.image} />
-            <Anchor
-              component={Link}
-              to={linksOf(address).product(winner.reference)}
-              c="inherit"
-              className={classes.winnerName}
-            >
-              {winner.product.name}
-            </Anchor>
-          </div>
           <div className={classes.score}>
             <p className={parts.figure}>
               {format.number(winner.ratings.mean, 2)}

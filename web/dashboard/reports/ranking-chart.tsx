@@ -101,7 +101,7 @@ export function RankingChart({ products, finished }: RankingChartProps) {
       <ChartFigure
         title={t('dots.title')}
         note={notes.filter(Boolean).join(' ')}
-        said={[said, outcome].filter(Boolean).join(' ')}
+        said={[outcome, said].filter(Boolean).join(' ')}
         n={rated.map(({ ratings }) => ratings.n)}
         height={66 + shown.length * 34}
         table={<Numbers products={rated} brackets={tiesOf(rated)} />}

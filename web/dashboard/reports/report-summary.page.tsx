@@ -4,10 +4,10 @@
  */
 
 import { Button } from '@mantine/core';
-import { IconDeviceFloppy, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPencil, IconPresentation, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
@@ -23,6 +23,7 @@ import { hasFinished } from '../../../shared/rules/findings.js';
 import { checkReportName } from '../../../shared/rules/report.js';
 import { EventFacts } from './event-facts';
 import { ExportMenu } from './export-menu';
+import { HowToRead } from './how-to-read';
 import { KeyResults } from './key-results';
 import './print.css';
 import { PictureSourceProvider } from './chart-image-source';
@@ -37,6 +38,7 @@ import { Survey } from './survey';
 import { usePrinting } from './use-printing';
 import { useRenaming } from './use-renaming';
 import {
+  linksOf,
   type ReportSummary,
   refreshReports,
   useReportAddress,
@@ -116,7 +118,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
               <RankingChart products={products} finished={hasFinished(summary)} />
             </div>
           )}
-          <p className={parts.hint}>{t('ranking.hint')}</p>
+          <HowToRead>{t('ranking.hint')}</HowToRead>
           <Ranking address={address} products={products} event={event} />
         </div>
         {satisfaction.length > 0 && (
@@ -166,6 +168,15 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
 
   return (
     <>
+      {attendees.count > 0 && (
+        <Button
+          component={Link}
+          to={linksOf(address).present}
+          leftSection={<IconPresentation size={18} aria-hidden="true" />}
+        >
+          {t('present.title')}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden="true" />}
@@ -185,6 +196,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
       )}
       {address.kind === 'generated' && attendees.count > 0 && (
         <Button
+          variant="light"
           leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
           onClick={() => setSaving(true)}
         >

@@ -46,6 +46,7 @@ export function linksOf({ kind, id, filter }: ReportRef) {
     analysis: within(paths.reports.analysis(kind, id)),
     groups: within(paths.reports.groups(kind, id)),
     survey: within(paths.reports.survey(kind, id)),
+    present: within(paths.reports.present(kind, id)),
     assistants: within(paths.reports.assistants(kind, id)),
     assistant: (assistantId: string) => within(paths.reports.assistant(kind, id, assistantId)),
     product: (productRef: string) => within(paths.reports.product(kind, id, productRef)),

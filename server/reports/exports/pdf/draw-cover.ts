@@ -1,9 +1,9 @@
 import {
+  leadersOf,
   nobodyWords,
   stepWords,
   verdictTitle,
   verdictWords,
-  winnerOf,
 } from '../../../../shared/rules/finding-sentences.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
 import { formatDateTime } from '../../../../shared/rules/format.js';
@@ -101,11 +101,11 @@ export async function drawCover(
   );
 
   const verdict = verdictOf(products);
-  const winner = winnerOf(verdict);
   book.text('H2', translate(verdictTitle(verdict, hasFinished(summary))), textStyles.part, {
     after: 4,
   });
-  if (winner && winner.ratings.mean !== null) {
+  for (const winner of leadersOf(verdict)) {
+    if (winner.ratings.mean === null) continue;
     const mean = `${format.number(winner.ratings.mean, 2)} ${translate('outOf', { max: 5 })}`;
     book.text('P', winner.product.name, { ...textStyles.chapter, size: 17 }, { after: 2 });
     const { adjustedMean } = winner;

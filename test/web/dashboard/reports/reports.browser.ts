@@ -628,3 +628,39 @@ test('the report uses English and English number formats', async ({ browser }) =
   await expectAccessible(page);
   await context.close();
 });
+
+test('a report is presented page by page, with the winner last and without names of guests', async ({
+  page,
+}) => {
+  const event = await aTwoWineEvent();
+  await answered(event);
+  await remember(page, event.organiser);
+  await page.goto(`/dashboard/reports/generated/${event.code}`);
+  await page.getByRole('link', { name: 'Presentar' }).click();
+  const shown = page.getByRole('dialog');
+  const title = (name: string) => shown.getByRole('heading', { level: 2, name }).last();
+  await expect(title('Tarde de garnachas')).toBeFocused();
+  await expect(shown).toContainText('6 asistentes');
+  await expect(shown.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('PageDown');
+  await expect(title('Monastrell Viejo')).toBeFocused();
+  await shown.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(title('Garnacha de la Ermita')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toContainText('El que va en cabeza');
+  await page.keyboard.press('ArrowRight');
+  await expect(title('Del mejor al peor valorado')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await expect(title('Qué hacer ahora')).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(title('En sus palabras')).toBeFocused();
+  await expect(shown.locator('blockquote')).toContainText(['Repetiremos.']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/dashboard/reports/generated/${event.code}`);
+});

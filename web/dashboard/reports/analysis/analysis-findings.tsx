@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { verdictWords, winnerOf } from '../../../../shared/rules/finding-sentences.js';
+import { leadersOf, verdictWords } from '../../../../shared/rules/finding-sentences.js';
 import { verdictOf } from '../../../../shared/rules/findings.js';
 import { fewestFor, fewestRatings, fewestTogether } from '../../../../shared/rules/statistics.js';
 import parts from '../report-parts.module.css';
@@ -141,9 +141,9 @@ function topOf({ products, pairs }: ReportAnalysis, { t, reports, format }: Word
     ratings: { n, mean },
   }));
   const verdict = verdictOf(rivals);
-  const winner = winnerOf(verdict)?.product.name;
+  const [winner] = leadersOf(verdict);
   const sentences = verdictWords(verdict, format).map(({ key, values }) => reports(key, values));
-  const said = [winner && verdict.kind !== 'tie' ? `${winner}:` : null, ...sentences]
+  const said = [winner && verdict.kind !== 'tie' ? `${winner.product.name}:` : null, ...sentences]
     .filter(Boolean)
     .join(' ');
   return {

@@ -41,6 +41,7 @@ export function PreferenceMap({ address, products, map, camps }: MapProps) {
         <ChartFigure
           title={t('map.title')}
           titled
+          described
           said={`${t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) })} ${hint}`}
           n={map.people}
           legend={placed.map(({ number, name }) => ({ name: `${number}. ${name}`, fill: 'none' }))}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './how-to-read.module.css';
+import { usePrinting } from './use-printing';
+
+/** Explains symbols and methods behind 'How to read this'. Paper shows the text at once. */
+export function HowToRead({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('reports');
+  if (usePrinting())
+    return (
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    );
+  return (
+    <details className={classes.details}>
+      <summary>{t('howToRead')}</summary>
+      <Text size="sm" c="dimmed" maw="70ch">
+        {children}
+      </Text>
+    </details>
+  );
+}
