@@ -78,7 +78,7 @@ export function doorOf(
   snapshot: SessionSnapshot,
   status: SessionStatus,
   theme: RoomTheme | null,
-): RoomDoorDto {
+): Omit<RoomDoorDto, 'locked'> {
   return {
     code: session.publicCode,
     status,
