@@ -15,7 +15,7 @@ import { Clock } from '../platform/time/clock.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
-import { isBlind } from '../rooms/room-page.js';
+import { isBlind, knownZone } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
 import { SeatGuests } from '../rooms/seat-guests.js';
@@ -216,6 +216,7 @@ export class LeadEvent {
         status: this.rooms.statusOf(session),
         fromDate: session.fromDate.toISOString(),
         toDate: session.toDate.toISOString(),
+        timeZone: knownZone(session.timeZone),
         duration: tasting.duration,
         lang: session.lang,
         demo: session.trial,

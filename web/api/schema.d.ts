@@ -10181,6 +10181,11 @@ export interface components {
              */
             toDate: string;
             /**
+             * @description IANA zone of the event.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /**
              * @description Planned length in minutes.
              * @example 60
              */
