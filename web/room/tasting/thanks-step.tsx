@@ -34,8 +34,8 @@ type ThanksStepProps = {
   arrived: boolean;
   /** Whether answers can still be changed. */
   open: boolean;
-  /** The ratings of the room, after an instructor has shown them. */
-  ranking: ReactNode;
+  /** Cards of a led event: the guest's place, the ratings of the room, the own questions. */
+  children: ReactNode;
   onAnswer: Answer;
   onReveal: Reveal;
   onGo: StepSource['go'];
@@ -48,7 +48,7 @@ export function ThanksStep({
   recap,
   arrived,
   open,
-  ranking,
+  children,
   onAnswer,
   onReveal,
   onGo,
@@ -115,7 +115,7 @@ export function ThanksStep({
   return (
     <StepPage title={title} lead={lead}>
       <RecapCheckbox room={room} recap={recap} mb="md" />
-      {ranking}
+      <div className={classes.led}>{children}</div>
       {onGo && secrets.length > 1 && (
         <SubmitProduct
           all
