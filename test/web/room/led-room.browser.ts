@@ -95,7 +95,7 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(stars(page)).toBeVisible();
   await stars(page).press('4');
   await saved(page);
-  await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Descubrir qué es' })).toHaveCount(0);
   await look(page);
 
   await desk.goTo('close', 1);
