@@ -34,6 +34,15 @@ test('a beginner sees five steps with their minutes, on at most two screens of a
   const steps = page.getByRole('region', { name: 'Tus primeros pasos' });
   await expect(steps.getByRole('listitem')).toHaveCount(5);
   await expect(steps.getByRole('link', { name: /Añade tus productos.*2 min/ })).toBeVisible();
+  // A new event, in which a beginner also creates the tasting and the instructor.
+  for (const [title, kind] of [
+    ['Prepara una cata grupal', 'live'],
+    ['O una cata individual', 'podcast'],
+  ] as const)
+    await expect(steps.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/dashboard/events/${kind}/new`,
+    );
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await expectFits(page);
   await expectAccessible(page);
