@@ -184,6 +184,9 @@ export class DeskSessionDto {
   /** The closing time of the room. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
+  /** IANA zone of the event. */
+  @ApiProperty({ example: 'Europe/Madrid' })
+  timeZone: string;
   /** Planned length in minutes. */
   @ApiProperty({ type: 'integer', example: 60 })
   duration: number;

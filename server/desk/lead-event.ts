@@ -10,11 +10,12 @@ import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
+import { publish } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
 import { RevealProducts } from '../rooms/reveal-products.js';
-import { isBlind } from '../rooms/room-page.js';
+import { isBlind, knownZone } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
 import { SeatGuests } from '../rooms/seat-guests.js';
@@ -22,8 +23,8 @@ import { hasLiveVideo } from '../rooms/streams.js';
 import { TableNumbers } from '../rooms/table-numbers.js';
 import { changeRun, usualQuizSeconds } from '../runs/change-run.js';
 import { settleTime } from '../runs/quiz-time.js';
-import { isLed, type Run, RunStates } from '../runs/run-states.js';
-import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import { isDoorLocked, isLed, type Run, RunStates } from '../runs/run-states.js';
+import { doorTopic, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import type { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRankDto, RoomRunDto } from './desk.dto.js';
 import type { Host } from './host-links.js';
@@ -170,7 +171,7 @@ export class LeadEvent {
   /** @returns null when another change came first */
   private async store(
     tx: Transaction,
-    { id: sessionId }: SessionRow,
+    { id: sessionId, publicCode }: SessionRow,
     snapshot: SessionSnapshot,
     before: Run | null,
     input: ChangeRunDto,
@@ -178,6 +179,8 @@ export class LeadEvent {
     const run = changeRun({ sessionId, run: before, snapshot }, input, this.clock.now());
     if (!run) throw invalid([{ path: 'step', code: 'INVALID_CHOICE' }]);
     if (!(await this.runs.write(tx, run))) return null;
+    // Phones at the door learn it before their guests have filled in the form.
+    if (isDoorLocked(run) !== isDoorLocked(before)) await publish(tx, doorTopic(publicCode));
     // Guests who joined after the end know no product, so a run that goes on reveals all again.
     const known = before && isLed(before) ? before.revealed : [];
     const revealed = run.revealed.filter((each) => !known.includes(each));
@@ -213,6 +216,7 @@ export class LeadEvent {
         status: this.rooms.statusOf(session),
         fromDate: session.fromDate.toISOString(),
         toDate: session.toDate.toISOString(),
+        timeZone: knownZone(session.timeZone),
         duration: tasting.duration,
         lang: session.lang,
         demo: session.trial,

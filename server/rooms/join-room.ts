@@ -17,7 +17,7 @@ import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { normalizeEmail, storedEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
-import { canBeLed, isLed, runNumbersTopic } from '../runs/run-states.js';
+import { canBeLed, isDoorLocked, runNumbersTopic } from '../runs/run-states.js';
 import {
   type FixedSnapshot,
   heldSessionSql,
@@ -108,11 +108,12 @@ export class JoinRoom {
   }
 
   private async doorOf(session: SessionRow): Promise<RoomDoorDto> {
-    const [snapshot, theme] = await Promise.all([
-      this.rooms.snapshot(session),
+    const [{ snapshot, run }, theme] = await Promise.all([
+      this.rooms.state(session),
       this.themes.of(session.ownerUid),
     ]);
-    return doorOf(session, snapshot, this.rooms.statusOf(session), theme);
+    const status = this.rooms.statusOf(session);
+    return Object.assign(doorOf(session, snapshot, status, theme), { locked: isDoorLocked(run) });
   }
 
   /**
@@ -139,7 +140,7 @@ export class JoinRoom {
     const { snapshot, run } = await this.rooms.state(session);
     const { deviceKeyHash } = credentials;
     await this.knocks.assertNotBarred(session.id, deviceKeyHash);
-    const isLocked = isLed(run) && run.locked;
+    const isLocked = isDoorLocked(run);
     const known = isLocked && (await this.joinedAlready(credentials));
     if (known) return known;
     assertValid(

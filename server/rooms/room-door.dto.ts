@@ -108,6 +108,8 @@ export class RoomDoorDto {
   /** The number of products to taste. */
   @ApiProperty({ type: 'integer', example: 6 })
   productCount: number;
+  /** Whether the host has locked the door: new guests wait until the host lets them in. */
+  locked: boolean;
 }
 
 class DeviceDto {

@@ -70,7 +70,7 @@ const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
 });
 
 /** Returns a valid zone. Some old rows have an invalid one, on which browsers would fail. */
-const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
+export const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
 
 /** Returns the public data of an event, for everybody with the code. */
 export function doorOf(
@@ -78,7 +78,7 @@ export function doorOf(
   snapshot: SessionSnapshot,
   status: SessionStatus,
   theme: RoomTheme | null,
-): RoomDoorDto {
+): Omit<RoomDoorDto, 'locked'> {
   return {
     code: session.publicCode,
     status,

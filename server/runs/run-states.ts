@@ -84,6 +84,9 @@ export const canBeLed = ({ tasting }: SessionSnapshot): boolean =>
 /** Whether an instructor leads the event at the moment, so that phones follow. */
 export const isLed = (run: Run | null): run is Run => run !== null && run.endedAt === null;
 
+/** Whether new guests have to ask at the door. */
+export const isDoorLocked = (run: Run | null): boolean => isLed(run) && run.locked;
+
 /** Stores the runs of events. */
 @Injectable()
 export class RunStates {

@@ -9871,6 +9871,8 @@ export interface components {
             liteMode: boolean;
             /** @description True for a trial of the tasting: its answers do not count. */
             demo: boolean;
+            /** @description Whether the host has locked the door: new guests wait until the host lets them in. */
+            locked: boolean;
         };
         /** @description A guest who joins. */
         JoinRoomDto: {
@@ -10178,6 +10180,11 @@ export interface components {
              * @description The closing time of the room.
              */
             toDate: string;
+            /**
+             * @description IANA zone of the event.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
             /**
              * @description Planned length in minutes.
              * @example 60

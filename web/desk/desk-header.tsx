@@ -7,6 +7,7 @@ import { QuestionsButton } from './audience/questions-button';
 import classes from './desk-header.module.css';
 import type { Desk } from './run-steps';
 import { useServerNow } from './server-clock';
+import { useEventTimes } from './use-event-times';
 
 type DeskHeaderProps = {
   desk: Desk;
@@ -60,7 +61,7 @@ export function DeskHeader({
       {status !== 'SELF_PACED' && (
         <QuestionsButton waiting={desk.audience.waiting} onOpen={onQuestions} />
       )}
-      <Clock />
+      <Clock session={session} />
       <ActionIcon
         component="a"
         href={paths.screen(session.code)}
@@ -106,9 +107,14 @@ function Connection({ connected, live }: { connected: boolean; live: boolean }) 
   );
 }
 
-function Clock() {
-  const { i18n } = useTranslation();
+function Clock({ session }: Pick<Desk, 'session'>) {
   const now = useServerNow();
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
-  return <time className={classes.clock}>{time.format(now)}</time>;
+  const times = useEventTimes(session);
+  const offset = times.offset(now);
+  return (
+    <time className={classes.clock}>
+      {times.bare(now)}
+      {offset && <small> {offset}</small>}
+    </time>
+  );
 }

@@ -59,6 +59,7 @@ const deskAt = (at: string | null, fields: Partial<Desk> = {}): Desk => ({
     status: 'IN_PROGRESS',
     fromDate: start,
     toDate: instant(7_200),
+    timeZone: 'Europe/Madrid',
     duration: 25,
     lang: 'ES',
     demo: false,

@@ -2,16 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '~/api/session';
 import { paths } from '~/frame/paths';
-import { useFormat } from '~/ui/use-format';
 import classes from './lobby.module.css';
 import { QuizBoard } from './quiz-board';
 import type { Desk } from './run-steps';
+import { useEventTimes } from './use-event-times';
 
 /** The desk after the run: guests go on by themselves until the room closes. */
 export function EndedCard({ desk }: { desk: Desk }) {
   const { session, joined } = desk;
   const { t } = useTranslation('desk');
-  const format = useFormat();
+  const times = useEventTimes(session);
   // A host link opens nothing but the desk.
   const signedIn = useSession().status === 'signed-in';
   return (
@@ -20,8 +20,8 @@ export function EndedCard({ desk }: { desk: Desk }) {
         <h2 className={classes.title}>{t('ended.title')}</h2>
         <Text c="dimmed">
           {session.status === 'FINISHED'
-            ? t('lobby.finished', { at: format.dateTime(session.toDate) })
-            : t('ended.body', { at: format.dateTime(session.toDate) })}
+            ? t('lobby.finished', { at: times.dateTime(session.toDate) })
+            : t('ended.body', { at: times.dateTime(session.toDate) })}
         </Text>
       </div>
       <p className={classes.nobody}>{t('guests.count', { count: joined })}</p>

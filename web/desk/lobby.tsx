@@ -2,23 +2,23 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '~/ui/language-name';
 import { QrCode } from '~/ui/qr-code';
-import { useFormat } from '~/ui/use-format';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import classes from './lobby.module.css';
 import type { Desk } from './run-steps';
 import { ScreenCheck } from './screen-check';
+import { useEventTimes } from './use-event-times';
 import { useGuests } from './use-guests';
 
 /** The room before the first step: how guests get in, and who has come. */
 export function Lobby({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
-  const format = useFormat();
   const { session, status } = desk;
+  const times = useEventTimes(session);
   const hint =
     session.status === 'PENDING'
-      ? t('lobby.pending', { at: format.dateTime(session.fromDate) })
+      ? t('lobby.pending', { at: times.dateTime(session.fromDate) })
       : session.status === 'FINISHED'
-        ? t('lobby.finished', { at: format.dateTime(session.toDate) })
+        ? t('lobby.finished', { at: times.dateTime(session.toDate) })
         : status === 'LED'
           ? t('lobby.open')
           : t('lobby.closed');

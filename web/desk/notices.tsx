@@ -8,6 +8,7 @@ import classes from './notices.module.css';
 import type { Desk, DeskStep } from './run-steps';
 import { useServerNow } from './server-clock';
 import type { Unsent } from './use-desk';
+import { useEventTimes } from './use-event-times';
 import { useStepTexts } from './use-step-texts';
 
 type NoticesProps = {
@@ -65,15 +66,16 @@ export function Notices({ desk, unsent, other, connected, onAgain, onClose }: No
 }
 
 /** Says in time that the room closes. The end of a trial cannot be moved. */
-function ClosingNotice({ session: { status, toDate, demo } }: Pick<Desk, 'session'>) {
-  const { t, i18n } = useTranslation(['desk', 'common']);
+function ClosingNotice({ session }: Pick<Desk, 'session'>) {
+  const { status, toDate, demo } = session;
+  const { t } = useTranslation(['desk', 'common']);
+  const times = useEventTimes(session);
   const isNear = Date.parse(toDate) - useServerNow() < closingMs;
   const [closed, setClosed] = useState<string>();
   if (demo || status !== 'IN_PROGRESS' || !isNear || closed === toDate) return null;
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
   return (
     <div className={classes.notice} role="status">
-      <p>{t('desk:closing', { at: clock.format(Date.parse(toDate)) })}</p>
+      <p>{t('desk:closing', { at: times.time(Date.parse(toDate)) })}</p>
       <CloseButton
         size={44}
         aria-label={t('common:action.close')}

@@ -4,17 +4,18 @@ import classes from './cards.module.css';
 import type { Desk } from './run-steps';
 import { useServerNow } from './server-clock';
 import { minutesBehind, secondsBehind, secondsInStep, secondsLeft, secondsOfStep } from './timing';
+import { useEventTimes } from './use-event-times';
 
 const minuteMs = 60_000;
 
 /** The time in the current step, and the evening against its plan. */
 export function TimeCard({ desk }: { desk: Desk }) {
-  const { t, i18n } = useTranslation('desk');
+  const { t } = useTranslation('desk');
   const format = useFormat();
+  const times = useEventTimes(desk.session);
   const now = useServerNow();
   const [spent, planned] = [secondsInStep(desk, now), secondsOfStep(desk)];
   const behind = minutesBehind(secondsBehind(desk, now) ?? 0);
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
   // Minutes that change every second would only distract.
   const end = Math.ceil((now + secondsLeft(desk, now) * 1_000) / minuteMs) * minuteMs;
   return (
@@ -40,7 +41,7 @@ export function TimeCard({ desk }: { desk: Desk }) {
         </div>
         <div>
           <dt>{t('time.ends')}</dt>
-          <dd>{clock.format(end)}</dd>
+          <dd>{times.time(end)}</dd>
         </div>
       </dl>
     </section>

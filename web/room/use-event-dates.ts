@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { eventZone } from '~/frame/event-zone';
 import { useLocale } from '~/i18n';
-import { isTimeZone, zoneName } from '../../shared/rules/zoned-time.js';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -10,22 +10,13 @@ type Event = { fromDate: string; toDate: string; timeZone: string };
 export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const locale = useLocale();
   const { t } = useTranslation('room');
-  // Old data on the device may name a zone that the browser does not know. Then the reader's zone
-  // applies.
-  const timeZone = isTimeZone(stored) ? stored : undefined;
   const [from, to] = [new Date(fromDate), new Date(toDate)];
+  const { timeZone, name } = eventZone(stored, from, locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   // An event of less than 24 hours that ends after midnight counts as one day.
   const oneDay = day.format(from) === day.format(to) || to.getTime() - from.getTime() < dayMs;
-  const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
-  const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
-  const offset = (format: Intl.DateTimeFormat) =>
-    format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
-  const zone =
-    timeZone === undefined || offset(here) === offset(there)
-      ? ''
-      : ` · ${zoneName(timeZone, locale, from)}`;
+  const zone = name && ` · ${name}`;
   return {
     /** For one day, '20 de noviembre de 2026, 18:00–22:00'; otherwise the first and last day. */
     range: oneDay

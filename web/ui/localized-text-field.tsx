@@ -72,6 +72,7 @@ export function LocalizedTextField({
         {...count(shown)}
         label={label}
         aria-label={ariaLabel}
+        placeholder={label ? undefined : ariaLabel}
         value={shown}
         onChange={(event) => onChange(setLocalizedText(text, shown, event.currentTarget.value))}
         required={required}
@@ -98,6 +99,7 @@ export function LocalizedTextField({
             </Text>
           }
           aria-label={`${ariaLabel ?? label ?? ''} (${language})`}
+          placeholder={label ? undefined : ariaLabel}
           value={text[language] ?? ''}
           onChange={(event) => onChange({ ...text, [language]: event.currentTarget.value })}
         />

@@ -8,11 +8,12 @@ import type {
 } from '../../../server/desk/desk-room.dto.js';
 import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import { AttendeePrivacy } from '../../../server/rooms/anonymise-attendees.js';
-import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
+import type { RoomDoorDto, RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
 import { nudgeMark } from '../../../shared/rules/nudge-mark.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { guestBody } from '../../support/factories.js';
+import { follow } from '../../support/follow.js';
 import { red, roomCalls, snapshotWith, white } from '../../support/room-calls.js';
 
 let test: TestApp;
@@ -248,6 +249,18 @@ describe('a guest', () => {
     expect((await run(joined)).step?.id).toBe(`${red}.rate`);
     expect(await rooms.countOf('door_knocks where session_id = $1', [id])).toBe(0);
     await knock(guestBody()).expect(403);
+  });
+
+  it('is told by the page before joining, also to phones that are there', async () => {
+    const { code, call } = await aLedRoom();
+    const phone = await follow<RoomDoorDto>(`${test.url}/api/v1/room/${code}`);
+    onTestFinished(phone.end);
+    expect((await phone.next()).locked).toBe(false);
+    await call('put').send({ locked: true }).expect(200);
+    expect((await phone.next()).locked).toBe(true);
+    // Nobody is kept out after the end.
+    await call('put').send({ ended: true }).expect(200);
+    expect((await phone.next()).locked).toBe(false);
   });
 
   it('is not shown when too many wait, or when they have gone', async () => {

@@ -74,6 +74,7 @@ describe('the room entrance', () => {
       liteMode: false,
       lang: 'ES',
       productCount: 2,
+      locked: false,
     });
     expect((body as RoomDoorDto).consentVersion).toMatch(/^3-[0-9a-f]{12}$/);
     for (const { product } of snapshot.productReferences) {

@@ -445,3 +445,41 @@ test('an organiser leads from the list, and makes and deletes a link for hosts',
   const desk = await opened;
   await now(desk, 'Los invitados entran aquí');
 });
+
+test('a desk in another time zone shows the times of the event, with the name of its zone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { organiser, code, startAt } = await aTasting({ startsInMs: 30 * minute });
+  const context = await browser.newContext({
+    viewport: tablet,
+    locale: 'es-ES',
+    timezoneId: 'Asia/Tokyo',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const far = await context.newPage();
+  for (const each of [page, far]) {
+    await remember(each, organiser);
+    await each.goto(`/instructor/${code}`);
+  }
+  const told = (of: Page) => of.getByText(/^La sala se abre el/).innerText();
+  const here = await told(page);
+  expect(here).toMatch(/\d\d:\d\d\.$/);
+  const zone = /^ · hora de España \(GMT\+\d\)\.$/;
+  const there = await told(far);
+  expect(there.slice(0, here.length - 1)).toBe(here.slice(0, -1));
+  expect(there.slice(here.length - 1)).toMatch(zone);
+  await look(far);
+
+  await startAt(-minute);
+  const path = `/api/v1/desk/${code}`;
+  await organiser.client.put(path, { step: 'survey' });
+  await expect(far.getByRole('region', { name: 'Tiempo' })).toContainText(
+    /\d\d:\d\d · hora de España \(GMT\+\d\)/,
+  );
+  await expect(far.getByRole('banner').getByRole('time')).toHaveText(/^\d\d:\d\d GMT\+\d$/);
+  await expect(page.getByRole('banner').getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+  await look(far);
+  await context.close();
+});

@@ -32,9 +32,13 @@ test('a quiz is played on phones, screen and desk up to the podium', async ({ pa
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Núria');
   const name = page.getByRole('textbox', { name: 'Tu nombre en la pantalla' });
+  // The name is a suggestion until the guest chooses it.
   await expect(name).toHaveValue(/^\S+ \d+$/);
+  await expect(name).toHaveAttribute('data-proposed');
+  await expect(name).toHaveAccessibleDescription(/^Es una propuesta\./);
   await look(page);
   await name.fill('Algo feo');
+  await expect(name).not.toHaveAttribute('data-proposed');
   await page.getByRole('button', { name: 'Elegir' }).click();
   await expect(page.getByText('La pantalla te llama')).toContainText('Algo feo');
   const { roomToken } = await web.post<Json<RoomJoinedDto>>(

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { DeskDto } from '../../../server/desk/desk.dto.js';
 import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
 import type { SessionDto } from '../../../server/sessions/session.dto.js';
@@ -49,6 +49,13 @@ async function anEventWithTables() {
   };
 }
 
+/** The space between two cards, one above the other. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!above || !below) throw new Error('A card is missing');
+  return below.y - above.y - above.height;
+}
+
 async function look(page: Page, ...sizes: { width: number; height: number }[]) {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -92,6 +99,8 @@ test('guests choose a table, the code on a table gives it, and the desk moves an
     '1 persona',
   );
   await look(page, { width: 1440, height: 900 }, phone, tablet);
+  const lobby = page.getByRole('region', { name: 'Los invitados entran aquí' });
+  expect(await gapBetween(lobby, card)).toBeGreaterThanOrEqual(16);
   await card.getByRole('button', { name: 'Repartir a 1 sin mesa' }).click();
   await expect(card.getByRole('button', { name: /Repartir/ })).toHaveCount(0);
   await expect.poll(event.seated).toEqual([1, 1, 1]);
@@ -148,6 +157,12 @@ test('the screen shows the mean of each table, and tables compete in the quiz', 
   await expect(
     phonePage.getByText('Mesa 2: puesto 1 de 1, con 0,25 puntos por persona'),
   ).toBeVisible();
+  const own = phonePage.getByRole('region', { name: 'Tu puesto en el concurso' });
+  const team = phonePage.getByRole('region', { name: 'Mesa 2' });
+  const favourites = phonePage.getByRole('region', { name: 'Los favoritos de la sala' });
+  await expect(own).toBeVisible();
+  expect(await gapBetween(own, team)).toBeGreaterThanOrEqual(16);
+  expect(await gapBetween(team, favourites)).toBeGreaterThanOrEqual(16);
   await look(phonePage, phone);
 });
 

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'es-ES
 
 /** A led event at its first product, with a guest on the phone `page`. */
 async function aLedEvent(page: Page) {
-  const { organiser, code } = await aTasting();
+  const { organiser, code, end } = await aTasting();
   const path = `/api/v1/desk/${code}`;
   const lead = (body: object) => organiser.client.put(path, body);
   await lead({ step: 'survey' });
@@ -21,6 +21,7 @@ async function aLedEvent(page: Page) {
     organiser,
     code,
     lead,
+    end,
     questions: async () =>
       (await organiser.client.get<Json<GuestQuestionsDto>>(`${path}/questions`)).questions,
   };
@@ -40,7 +41,7 @@ test('a guest reacts and asks, the desk answers, and the screen shows it', async
   browser,
   baseURL,
 }) => {
-  const { organiser, code, lead } = await aLedEvent(page);
+  const { organiser, code, lead, end } = await aLedEvent(page);
   const desk = await aWidePage(browser, baseURL);
   await remember(desk, organiser);
   await desk.goto(`/instructor/${code}`);
@@ -111,6 +112,20 @@ test('a guest reacts and asks, the desk answers, and the screen shows it', async
   await bar.getByRole('button', { name: 'Tus preguntas' }).click();
   await expect(asking.getByText('En este momento no se admiten preguntas.')).toBeVisible();
   await expect(asking.getByText('Mejor cinco.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The guest takes them home: they are on the result after the run, and after the event.
+  await lead({ ended: true });
+  await page.goto(`/room/${code}#thanks`);
+  const asked = page.getByRole('region', { name: 'Tus preguntas' });
+  await expect(asked).toContainText('diez años');
+  await expect(asked).toContainText('Mejor cinco.');
+  await expectFits(page);
+  await expectAccessible(page);
+  await end();
+  await expect(page.getByText('La cata ha terminado y tus respuestas')).toBeVisible();
+  await page.reload();
+  await expect(asked).toContainText('Mejor cinco.');
   await desk.context().close();
   await screen.context().close();
 });

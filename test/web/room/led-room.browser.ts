@@ -95,7 +95,7 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(stars(page)).toBeVisible();
   await stars(page).press('4');
   await saved(page);
-  await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Descubrir qué es' })).toHaveCount(0);
   await look(page);
 
   await desk.goTo('close', 1);
@@ -326,11 +326,20 @@ test('a late guest in Catalan waits at a locked door, then comes in at the right
   await desk.goTo('introduce', 2);
   await desk.change({ locked: true });
   await page.goto(`/room/${tasting.code}?lang=ca`);
+  // The form says it before it is filled in, and again when it changes.
+  const notice = page.getByRole('alert').filter({ hasText: 'El tast ja ha començat' });
+  await expect(notice).toContainText('demana entrar');
+  await desk.change({ locked: false });
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Entra al tast' })).toBeVisible();
+  await desk.change({ locked: true });
+  await expect(notice).toBeVisible();
+  await look(page);
   await page.getByRole('textbox', { name: 'Nom' }).fill('Biel Ferrer');
   await page.getByRole('textbox', { name: 'Correu electrònic' }).fill(anEmail());
   await page.getByRole('checkbox', { name: 'Tinc 18 anys o més' }).check();
   await page.getByRole('checkbox', { name: /^Accepto/ }).check();
-  const knock = page.getByRole('button', { name: 'Entra al tast' });
+  const knock = page.getByRole('button', { name: 'Demana entrar' });
   await knock.click();
   await expect(page.getByRole('heading', { name: 'El tast ja ha començat' })).toBeFocused();
   await expect(page.getByText(/^La porta està tancada: demana a qui dirigeix/)).toBeVisible();

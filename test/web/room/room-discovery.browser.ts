@@ -51,7 +51,7 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,5o');
   await expect(page.getByText('El campo «Precio a ciegas» debe ser numérico')).toBeVisible();
   await expect(page.locator('[data-saving]')).toHaveText('Sin guardar');
-  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
+  await page.getByRole('button', { name: 'Descubrir qué es' }).click();
   await expect(page.getByText('El precio no se entiende y se perdería')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Descubrir', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Aún no' }).click();
@@ -123,13 +123,12 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
 
   // The last page counts the samples that are not revealed yet, and links to them.
   await page.goto(`/room/${code}#thanks`);
-  await expect(
-    page.getByText('2 muestras esperan a que las entregues: entonces sabrás qué eran.'),
-  ).toBeVisible();
+  await expect(page.getByText('2 muestras esperan a que las descubras.')).toBeVisible();
   await look(page);
+  await expect(page.getByText('lo demás puedes cambiarlo hasta el')).toBeVisible();
   await page.getByRole('button', { name: 'Descubrir: Muestra n.º 3' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 3' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descubrir qué es' })).toBeVisible();
 
   // Or it reveals all of them at once.
   await page.goto(`/room/${code}#thanks`);
@@ -141,6 +140,22 @@ test('a blind tasting reveals nothing in the page or the responses until the gue
     .click();
   await expect(page.getByRole('heading', { level: 3, name: /Muestra/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Descubrir/ })).toHaveCount(0);
+
+  // Nothing promises a change. The unrated samples still take stars, and lead to them.
+  await expect(
+    page.getByText('Todo está descubierto: lo que dijiste a ciegas queda como está.'),
+  ).toBeVisible();
+  await expect(page.getByText('Te quedan 2 por valorar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cambiar:/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ver: Garnacha del Priorat Vell' })).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Valorar: Escumós de Nit' }).click();
+  await stars(page).press('4');
+  await page.getByRole('button', { name: 'Poner estas estrellas' }).click();
+  await saved(page);
+  await page.goto(`/room/${code}#thanks`);
+  await expect(page.getByText('Te queda 1 por valorar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver: Escumós de Nit' })).toBeVisible();
 });
 
 /**
@@ -299,11 +314,11 @@ test('a guest who reveals without a rating is warned, needs a connection, and ca
   await join(page, anEmail(), 'Emma Puig');
   await next(page).click();
   await page.getByRole('tab', { name: 'Valoración' }).click();
-  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
+  await page.getByRole('button', { name: 'Descubrir qué es' }).click();
   await expect(page.getByRole('heading', { name: 'Aún no la has valorado' })).toBeFocused();
   await page.getByRole('button', { name: 'Aún no' }).click();
-  await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeFocused();
-  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
+  await expect(page.getByRole('button', { name: 'Descubrir qué es' })).toBeFocused();
+  await page.getByRole('button', { name: 'Descubrir qué es' }).click();
   await look(page);
   await context.setOffline(true);
   await expect(page.getByText('Para descubrirla hace falta conexión.')).toBeVisible();

@@ -12,8 +12,9 @@ import type { Step } from './steps-done';
 const steps: { key: Step; to: string; minutes: number }[] = [
   { key: 'profile', to: paths.cellar, minutes: 1 },
   { key: 'products', to: paths.products.list, minutes: 2 },
-  { key: 'live', to: paths.tastings.list('live'), minutes: 4 },
-  { key: 'podcast', to: paths.tastings.list('podcast'), minutes: 4 },
+  // In a new event, a missing tasting or instructor can be created.
+  { key: 'live', to: paths.events.new('live'), minutes: 4 },
+  { key: 'podcast', to: paths.events.new('podcast'), minutes: 4 },
   { key: 'report', to: paths.reports.list, minutes: 2 },
 ];
 

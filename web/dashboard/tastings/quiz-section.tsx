@@ -174,6 +174,7 @@ function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizP
                   }
                   translating={translating}
                   error={errorOf(`${path}.options.${answer}`)}
+                  required
                 />
               </div>
             </div>

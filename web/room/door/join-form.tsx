@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Checkbox,
   NativeSelect,
@@ -84,6 +85,7 @@ export function JoinForm({
   const [busy, setBusy] = useState(false);
   /** The door is locked. `waits`: the desk shows this guest. */
   const [locked, setLocked] = useState<{ waits: boolean } | null>(null);
+  const asks = door.locked && !onStay;
   const patience = useRetryAfter();
   const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(elsewhere ? 'asked' : null);
 
@@ -186,6 +188,11 @@ export function JoinForm({
         </FocusedTitle>
         {onStay && (
           <Text c="dimmed">{t('room:join.introduce', { organiser: door.organiser.name })}</Text>
+        )}
+        {asks && (
+          <Alert color="main" title={t('room:locked.title')}>
+            {t('room:locked.door')}
+          </Alert>
         )}
         {door.liteMode && !onStay && (
           <SegmentedControl
@@ -296,7 +303,7 @@ export function JoinForm({
         </div>
         <CallNotices patience={patience} failure={failure} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('room:join.enter')}
+          {t(asks ? 'room:locked.ask' : 'room:join.enter')}
         </Button>
         <Button
           variant="subtle"

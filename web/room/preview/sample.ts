@@ -33,6 +33,7 @@ export const sampleDoor = ({ organiser, theme }: PreviewState, t: Texts): Door =
   demo: false,
   lang: 'notSelected',
   productCount: 2,
+  locked: false,
   theme,
 });
 

@@ -8,6 +8,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { answerPath, isRated } from '../answers/answer-changes';
 import type { Room, RoomAnswers } from '../room-types';
 import classes from './closing-step.module.css';
+import { stepToRate } from './progress';
 import { StepPage } from './step-page';
 import type { StepSource } from './use-guest-steps';
 import { useNames } from './use-names';
@@ -25,7 +26,11 @@ export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps)
   const { t } = useTranslation('room');
   const locale = useLocale();
   const { productName } = useNames(room);
-  const left = room.products.filter(({ reference }) => !isRated(answers.assessments[reference]));
+  const left = room.products.flatMap((product) => {
+    const assessment = answers.assessments[product.reference];
+    const to = isRated(assessment) ? null : stepToRate(room, product, assessment);
+    return to ? [{ product, to }] : [];
+  });
   return (
     <StepPage
       title={t('closing.title')}
@@ -34,12 +39,12 @@ export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps)
       {onGo && left.length > 0 && (
         <div className={classes.left}>
           <p>{t('thanks.left', { count: left.length })}</p>
-          {left.map((product) => (
+          {left.map(({ product, to }) => (
             <Button
               key={product.reference}
               variant="light"
               size="md"
-              onClick={() => onGo({ kind: 'product', product, part: 0 })}
+              onClick={() => onGo(to)}
               aria-label={t('thanks.of', { action: t('thanks.rate'), name: productName(product) })}
             >
               {productName(product)}

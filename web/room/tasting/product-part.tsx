@@ -9,7 +9,7 @@ import type { Room, RoomAnswers, RoomProduct, RoomVideos } from '../room-types';
 import { CategoryPart } from './category-part';
 import { ProductOffer } from './product-offer';
 import classes from './product-step.module.css';
-import { isFullyRated } from './progress';
+import { isFullyRated, isLocked } from './progress';
 import { QuizPart } from './quiz-part';
 import { RatingComparison } from './rating-comparison';
 import { RecommendedPart } from './recommended-part';
@@ -83,8 +83,9 @@ function Category({
   onAnswer,
 }: ProductPartProps & { part: Extract<Part, { kind: 'category' }> }) {
   const { t } = useTranslation('room');
-  const { categories, submitted } = answers.assessments[product.reference] ?? nothingSaid;
-  const locked = isLocked(room, product, submitted);
+  const assessment = answers.assessments[product.reference] ?? nothingSaid;
+  const { categories, submitted } = assessment;
+  const locked = isLocked(room, product, assessment);
   return (
     <>
       {locked && <Locked text={t(submitted ? 'product.locked' : 'late.body')} />}
@@ -119,7 +120,7 @@ function Rating({
   const { currency } = room.session;
   const assessment = answers.assessments[reference] ?? nothingSaid;
   const blind = isBlind(room);
-  const locked = isLocked(room, place, assessment.submitted);
+  const locked = isLocked(room, place, assessment);
   // On a phone the shop link comes after the comparison, or after the rating.
   const shop = !wide && product && (
     <ProductOffer
@@ -165,10 +166,6 @@ function Rating({
     </>
   );
 }
-
-/** A blind product is locked once the guest submits it, or an instructor reveals it. */
-const isLocked = (room: Room, { product }: RoomProduct, submitted: boolean): boolean =>
-  isBlind(room) && (submitted || product !== null);
 
 const Locked = ({ text }: { text: string }) => (
   <p className={classes.locked}>

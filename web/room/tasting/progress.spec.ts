@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerChanges, answerPath, applyChanges } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
-import { hasPendingAction, outcomeOf, progressOf } from './progress';
+import { hasPendingAction, outcomeOf, progressOf, stepToRate } from './progress';
 import { partsOf } from './steps';
 
 const nothing: RoomAnswers = {
@@ -50,6 +50,33 @@ const progress = (room: Room, leaves: AnswerChanges) =>
     answered,
     questions,
   ]);
+
+describe('the step to rate a product', () => {
+  const stepIn = (room: Room, reference: string, leaves: AnswerChanges = {}) => {
+    const product = room.products.find((each) => each.reference === reference) as RoomProduct;
+    const step = stepToRate(
+      room,
+      product,
+      applyChanges(nothing, leaves).assessments[product.reference],
+    );
+    return step && step.kind === 'product' ? step.part : step;
+  };
+  const revealed = aRoom('BLIND_TEMPLATE');
+  for (const product of revealed.products) product.product = {} as RoomProduct['product'];
+
+  it('is the first part, of a revealed sample the stars, and nothing once they are given', () => {
+    expect(stepIn(aRoom('CONVENTIONAL_TEMPLATE'), 'p1')).toBe(0);
+    expect(stepIn(aRoom('BLIND_TEMPLATE'), 'p1')).toBe(0);
+    expect(stepIn(revealed, 'p1')).toBe(1);
+    expect(stepIn(revealed, 'p1', { [answerPath.parameter('p1', 'rateBox')]: 4 })).toBeNull();
+  });
+
+  it('is nothing for a revealed sample without stars, or one that was submitted', () => {
+    expect(stepIn(revealed, 'p2')).toBeNull();
+    const submitted = { [answerPath.submitted('p1')]: true } as const;
+    expect(stepIn(aRoom('BLIND_TEMPLATE'), 'p1', submitted)).toBeNull();
+  });
+});
 
 describe('progress', () => {
   it('has a section for the survey, each product and the end, but none without questions', () => {

@@ -42,6 +42,31 @@ export const isFullyRated = (
     ({ type }) => type === 'NOTES' || assessment?.parameters[namesOf[type]] !== null,
   );
 
+/** A blind product is locked once the guest submits it, or an instructor reveals it. */
+export const isLocked = (
+  room: Room,
+  { product }: RoomProduct,
+  assessment: RoomAssessment | undefined,
+): boolean => isBlind(room) && (assessment?.submitted === true || product !== null);
+
+/**
+ * The step at which the guest can rate a product. A revealed blind one takes stars, once. Null if
+ * nothing can be rated any more.
+ */
+export function stepToRate(
+  room: Room,
+  product: RoomProduct,
+  assessment: RoomAssessment | undefined,
+): Step | null {
+  if (!isLocked(room, product, assessment)) return { kind: 'product', product, part: 0 };
+  const takesStars =
+    product.product !== null &&
+    (assessment?.parameters.rateBox ?? null) === null &&
+    sheetOf(room, product)?.parameters.some(({ type }) => type === 'RATE_BOX');
+  const part = partsOf(room, product).findIndex(({ kind }) => kind === 'rating');
+  return takesStars ? { kind: 'product', product, part } : null;
+}
+
 const openQuestions = ({ reference, quiz }: RoomProduct, answers: RoomAnswers): number =>
   quiz.filter((question) => answers.quiz[reference]?.[question.reference] === undefined).length;
 

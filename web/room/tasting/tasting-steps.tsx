@@ -47,12 +47,15 @@ export function TastingSteps({
   tasting,
   steps,
   audience,
+  asked,
   onLeave,
   onIntroduce,
 }: Omit<Entered, 'store'> & {
   steps: StepSource;
   /** Reactions and questions, in a led event. */
   audience?: ReactNode;
+  /** The guest's questions, once nobody leads any more. */
+  asked?: ReactNode;
 }) {
   const {
     room,
@@ -196,30 +199,27 @@ export function TastingSteps({
           <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />
         )}
         {step.kind === 'thanks' && (
-          <>
+          <ThanksStep
+            room={room}
+            answers={answers}
+            recap={recap}
+            arrived={saving.waiting + saving.late.length === 0}
+            open={open}
+            onAnswer={answer}
+            onReveal={handIn}
+            onGo={go}
+          >
             {parts && run && isQuizOver(run) && (
               <>
                 <parts.Standing token={token} room={room} run={run} onIntroduce={onIntroduce} />
                 <parts.TeamStanding run={run} />
               </>
             )}
-            <ThanksStep
-              room={room}
-              answers={answers}
-              recap={recap}
-              arrived={saving.waiting + saving.late.length === 0}
-              open={open}
-              ranking={
-                parts &&
-                run && (
-                  <parts.RoomRanking room={room} answers={answers} ranking={run.ranking ?? []} />
-                )
-              }
-              onAnswer={answer}
-              onReveal={handIn}
-              onGo={go}
-            />
-          </>
+            {parts && run && (
+              <parts.RoomRanking room={room} answers={answers} ranking={run.ranking ?? []} />
+            )}
+            {asked}
+          </ThanksStep>
         )}
       </main>
       <div className={classes.foot}>

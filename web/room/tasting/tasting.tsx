@@ -121,6 +121,9 @@ function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
                     <parts.AudienceBar room={room} run={led} store={store} token={tasting.token} />
                   )
                 }
+                asked={
+                  !led && parts && <parts.AskedQuestions store={store} token={tasting.token} />
+                }
               />
             )}
           </div>

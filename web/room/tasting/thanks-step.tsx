@@ -12,7 +12,7 @@ import { isRated } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import { DeliveryCost } from './delivery-cost';
-import { outcomeOf } from './progress';
+import { isLocked, outcomeOf, stepToRate } from './progress';
 import { QuizOutcome } from './quiz-outcome';
 import { RecapCheckbox } from './recap-checkbox';
 import { recordStoreClick } from './record-store-click';
@@ -34,8 +34,8 @@ type ThanksStepProps = {
   arrived: boolean;
   /** Whether answers can still be changed. */
   open: boolean;
-  /** The ratings of the room, after an instructor has shown them. */
-  ranking: ReactNode;
+  /** Cards of a led event: the guest's place, the ratings of the room, the own questions. */
+  children: ReactNode;
   onAnswer: Answer;
   onReveal: Reveal;
   onGo: StepSource['go'];
@@ -48,7 +48,7 @@ export function ThanksStep({
   recap,
   arrived,
   open,
-  ranking,
+  children,
   onAnswer,
   onReveal,
   onGo,
@@ -62,7 +62,13 @@ export function ThanksStep({
   const lines = room.products
     .map((product) => {
       const assessment = answers.assessments[product.reference];
-      return { product, assessment, stars: assessment?.parameters.rateBox ?? null };
+      return {
+        product,
+        assessment,
+        stars: assessment?.parameters.rateBox ?? null,
+        locked: isLocked(room, product, assessment),
+        toRate: stepToRate(room, product, assessment),
+      };
     })
     .toSorted((one, other) => (other.stars ?? -1) - (one.stars ?? -1));
   const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
@@ -71,17 +77,23 @@ export function ThanksStep({
   const secrets = lines.filter(
     ({ product, assessment }) => product.product === null && !assessment?.submitted,
   );
-  const left = lines.filter(({ assessment }) => !isRated(assessment)).length;
+  const left = lines.filter(({ toRate, assessment }) => toRate && !isRated(assessment)).length;
+  const lockedCount = lines.filter(({ locked }) => locked).length;
   const title =
     name === liteAssistantName
       ? t('thanks.title')
       : t('thanks.titleNamed', { name: name.split(/\s+/)[0] });
+  // An answer that was given before a reveal never changes.
+  const change =
+    lockedCount === 0
+      ? t('thanks.change', { end })
+      : t(lockedCount < lines.length ? 'thanks.changeRest' : 'thanks.noChange', { end });
   const now = finished
     ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', {
         organiser: room.session.organiser.name,
       })
     : open
-      ? t(arrived ? 'thanks.open' : 'thanks.openWaiting', { end })
+      ? `${t(arrived ? 'thanks.saved' : 'thanks.waiting')} ${change}`
       : t('thanks.notYet');
   const lead = [now];
   if (open && left > 0) lead.push(t('thanks.left', { count: left }));
@@ -115,7 +127,7 @@ export function ThanksStep({
   return (
     <StepPage title={title} lead={lead}>
       <RecapCheckbox room={room} recap={recap} mb="md" />
-      {ranking}
+      <div className={classes.led}>{children}</div>
       {onGo && secrets.length > 1 && (
         <SubmitProduct
           all
@@ -128,7 +140,8 @@ export function ThanksStep({
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map((line) => {
-          const { product, stars, assessment } = line;
+          const { product, stars, assessment, locked, toRate } = line;
+          const action = locked ? (toRate ? 'rate' : 'see') : isRated(assessment) ? 'edit' : 'rate';
           return (
             <li key={product.reference}>
               <div className={classes.thumb} aria-hidden="true">
@@ -189,13 +202,13 @@ export function ThanksStep({
                     <Button
                       variant="subtle"
                       size="sm"
-                      onClick={() => onGo({ kind: 'product', product, part: 0 })}
+                      onClick={() => onGo(toRate ?? { kind: 'product', product, part: 0 })}
                       aria-label={t('thanks.of', {
-                        action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'),
+                        action: t(`thanks.${action}`),
                         name: productName(product),
                       })}
                     >
-                      {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
+                      {t(`thanks.${action}`)}
                     </Button>
                   </div>
                 )}

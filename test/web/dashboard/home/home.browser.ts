@@ -34,6 +34,15 @@ test('a beginner sees five steps with their minutes, on at most two screens of a
   const steps = page.getByRole('region', { name: 'Tus primeros pasos' });
   await expect(steps.getByRole('listitem')).toHaveCount(5);
   await expect(steps.getByRole('link', { name: /Añade tus productos.*2 min/ })).toBeVisible();
+  // A new event, in which a beginner also creates the tasting and the instructor.
+  for (const [title, kind] of [
+    ['Prepara una cata grupal', 'live'],
+    ['O una cata individual', 'podcast'],
+  ] as const)
+    await expect(steps.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/dashboard/events/${kind}/new`,
+    );
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await expectFits(page);
   await expectAccessible(page);
@@ -104,4 +113,37 @@ test('the home page tells what is new since the last visit', async ({ page }) =>
   await expect(news).toBeVisible();
   await news.getByRole('link', { name: 'Tarde de garnachas' }).click();
   await expect(page).toHaveURL(new RegExp(`/generated/${sessionCode.publicCode}`));
+});
+
+test('the palette leads to the poster of the only event ahead, else to the list', async ({
+  page,
+}) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  const tasting = await aTastingWith(organiser, 1, { name: 'Tarde de garnachas' });
+  const inDays = (days: number) => ({
+    tasting,
+    sessionCode: { fromDate: new Date(Date.now() + days * 86_400_000).toISOString() },
+  });
+  await anEvent(organiser, { tasting });
+  const { sessionCode } = await anEvent(organiser, inDays(3));
+  await remember(page, organiser);
+  await page.goto(home);
+  const choosePoster = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: /^Busca una pantalla/ }).fill('cartel');
+    await page.getByRole('button', { name: 'Imprimir un cartel con el código QR' }).click();
+  };
+  await expect(page.getByRole('region', { name: 'Lo próximo' })).toBeVisible();
+  await choosePoster();
+  const drawer = page.getByRole('dialog', { name: /Tarde de garnachas/ });
+  await expect(drawer.getByText(sessionCode.publicCode, { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Cartel/ })).toBeVisible();
+
+  await anEvent(organiser, inDays(5));
+  await page.goto(home);
+  await expect(page.getByRole('region', { name: 'Lo próximo' })).toBeVisible();
+  await choosePoster();
+  await expect(page).toHaveURL('/dashboard/events/live/list');
+  await expect(drawer).toHaveCount(0);
 });

@@ -197,8 +197,15 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
     'El campo «Albariño de Piedra › Pregunta 1» es demasiado largo',
   );
   await quiz('question').fill('¿De dónde es este vino?');
-  for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo', 'Rueda'].entries())
+  await expect(page.getByText('Las cuatro son obligatorias. Marca la correcta.')).toBeVisible();
+  for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo'].entries())
     await quiz(`options.answer${place + 1}`).fill(answer);
+  await expect(quiz('options.answer4')).toHaveAttribute('placeholder', 'Respuesta 4');
+  await expect(summary).toContainText(
+    'El campo «Albariño de Piedra › Pregunta 1 › Respuesta 4» no puede estar vacío',
+  );
+  await expectAccessible(page);
+  await quiz('options.answer4').fill('Rueda');
   await products(page).nth(0).click();
   await summary
     .getByRole('button', {

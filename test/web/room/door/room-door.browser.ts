@@ -143,7 +143,7 @@ test('a waiting guest enters when the event begins earlier, and a guest inside i
   await startAt(-300 * minute);
   await expect(page.getByText('La cata ha terminado')).toBeVisible();
   await expect(
-    page.getByText('3 muestras se quedaron sin entregar, y siguen siendo un secreto.'),
+    page.getByText('3 muestras se quedaron sin descubrir, y siguen siendo un secreto.'),
   ).toBeVisible();
 });
 

@@ -47,13 +47,17 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const actions = groups.map(({ group, places }) => ({
     group,
     actions: places.map(
-      ({ id, label, detail, icon: Icon, to, outside }): SpotlightActionData => ({
+      ({ id, label, detail, icon: Icon, to, find, outside }): SpotlightActionData => ({
         id,
         label,
         ...(detail ? { description: detail } : {}),
         leftSection: <Icon size={20} stroke={1.6} aria-hidden="true" />,
         onClick: () =>
-          outside ? void globalThis.open(to, '_blank', 'noopener') : void navigate(to),
+          outside
+            ? void globalThis.open(to, '_blank', 'noopener')
+            : find
+              ? void find().then(navigate)
+              : void navigate(to),
       }),
     ),
   }));

@@ -14,10 +14,13 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
+import { listKey, readList } from '~/api/list';
+import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { guideAddress, guides } from '../../../../shared/vocabulary/guides.js';
+import { kindOfType } from '../../../../shared/vocabulary/tasting.js';
 import { sidebarEntries } from '../sidebar-entries';
 
 /** A destination in the command palette. */
@@ -27,6 +30,8 @@ export type Destination = {
   detail?: string;
   icon: TablerIcon;
   to: string;
+  /** Finds a better address than `to` when the destination is chosen. */
+  find?: () => Promise<string>;
   /** Opens a new tab, because the page is not part of the dashboard. */
   outside?: boolean;
 };
@@ -55,6 +60,22 @@ const tasks = [
   ['password', paths.password, IconPassword],
 ] as const;
 
+/**
+ * The address at which the poster of the only event ahead is printed, else of the only one that
+ * runs. It is the list if there are several or none.
+ */
+async function findPoster(uid: string): Promise<string> {
+  const fields = ['id', 'type', 'demo', 'status'] as const;
+  const key = listKey('/api/v1/session/user/{uid}', uid, [...fields], { limit: 20 });
+  // Without an answer, the list says what is wrong.
+  const open = (await readList(key).catch(() => [])).filter(({ demo }) => !demo);
+  const ahead = open.filter(({ status }) => status === 'PENDING');
+  const [next, other] = ahead.length > 0 ? ahead : open;
+  return next && !other
+    ? paths.events.share(kindOfType[next.type], next.id)
+    : paths.events.list('live');
+}
+
 /** All screens of the menu, the pages that create something, tasks and guides. */
 export function useDestinations(): Record<
   'screens' | 'creations' | 'tasks' | 'guides',
@@ -62,6 +83,7 @@ export function useDestinations(): Record<
 > {
   const { t } = useTranslation(['palette', 'shell']);
   const language = baseLanguage(useLocale());
+  const { uid } = useUser();
   const { data: company } = useCompany();
   return useMemo(
     () => ({
@@ -85,6 +107,7 @@ export function useDestinations(): Record<
         label: t(`palette:task.${key}`),
         icon,
         to,
+        ...(key === 'poster' ? { find: () => findPoster(uid) } : {}),
       })),
       guides: guides.map((guide) => ({
         id: `guide ${guide}`,
@@ -95,6 +118,6 @@ export function useDestinations(): Record<
         outside: true,
       })),
     }),
-    [t, company, language],
+    [t, company, language, uid],
   );
 }

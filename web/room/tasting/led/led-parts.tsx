@@ -3,6 +3,7 @@
  * their first page (use-led-parts.ts).
  */
 
+import { AskedQuestions } from './audience/asked-questions';
 import { AudienceBar } from './audience/audience-bar';
 import { ClosedNotice } from './closed-notice';
 import { HiddenHint } from './hidden-hint';
@@ -18,6 +19,7 @@ import { TeamStanding } from './table/team-standing';
 export { loadLedTexts } from './led-texts';
 
 export const ledParts = {
+  AskedQuestions,
   AudienceBar,
   ClosedNotice,
   HiddenHint,

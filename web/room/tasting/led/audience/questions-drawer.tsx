@@ -1,11 +1,11 @@
 import { Button, Drawer, Text, Textarea } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { checkQuestion } from '../../../../../shared/rules/guest-question.js';
 import { questionLimits } from '../../../../../shared/vocabulary/audience.js';
+import { QuestionList } from './question-list';
 import classes from './questions-drawer.module.css';
 import type { useOwnQuestions } from './use-own-questions';
 
@@ -35,31 +35,7 @@ export function QuestionsDrawer({ own, open, instructor, onClose }: QuestionsDra
         ) : (
           <Text c="dimmed">{t('led:audience.off')}</Text>
         )}
-        <ul className={classes.questions} aria-label={t('led:audience.yours')}>
-          {own.pending && (
-            <li>
-              <p>{own.pending.text}</p>
-              <p className={classes.state}>
-                <IconClock size={18} aria-hidden="true" />
-                {t('led:audience.sending')}
-              </p>
-            </li>
-          )}
-          {own.questions.toReversed().map(({ id, text, state, reply }) => (
-            <li key={id}>
-              <p>{text}</p>
-              {reply && <p className={classes.reply}>{reply}</p>}
-              <p className={classes.state} data-answered={state === 'ANSWERED' || undefined}>
-                {state === 'ANSWERED' ? (
-                  <IconCheck size={18} aria-hidden="true" />
-                ) : (
-                  <IconClock size={18} aria-hidden="true" />
-                )}
-                {t(`led:audience.state.${state}`)}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <QuestionList own={own} />
       </div>
     </Drawer>
   );

@@ -16,7 +16,10 @@ type NicknameFormProps = { token: string; quiz: OwnQuiz; onDone?: () => void };
 export function NicknameForm({ token, quiz, onDone }: NicknameFormProps) {
   const { t, i18n } = useTranslation('led');
   const errorText = useErrorText();
-  const [nickname, setNickname] = useState(() => quiz.nickname ?? proposeNickname(i18n.language));
+  const [proposed, setProposed] = useState(() =>
+    quiz.nickname === null ? proposeNickname(i18n.language) : null,
+  );
+  const [nickname, setNickname] = useState(quiz.nickname ?? proposed ?? '');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -45,13 +48,15 @@ export function NicknameForm({ token, quiz, onDone }: NicknameFormProps) {
       <TextInput
         size="md"
         label={t('quiz.nickname')}
-        description={t('quiz.nicknameHint')}
+        description={t(proposed === null ? 'quiz.nicknameHint' : 'quiz.suggested')}
         value={nickname}
         onChange={(event) => setNickname(event.currentTarget.value)}
         error={error}
         maxLength={2 * limits.nickname}
         autoComplete="off"
         data-autofocus
+        classNames={{ input: classes.nickname }}
+        data-proposed={nickname === proposed || undefined}
       />
       <Group gap="sm">
         <Button type="submit" size="md" mih={44} loading={busy}>
@@ -64,7 +69,9 @@ export function NicknameForm({ token, quiz, onDone }: NicknameFormProps) {
           leftSection={<IconArrowsShuffle size={18} aria-hidden="true" />}
           onClick={() => {
             setError(undefined);
-            setNickname(proposeNickname(i18n.language));
+            const next = proposeNickname(i18n.language);
+            if (quiz.nickname === null) setProposed(next);
+            setNickname(next);
           }}
         >
           {t('quiz.another')}
