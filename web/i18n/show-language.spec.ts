@@ -11,7 +11,7 @@ function textsOf(language: string): Texts {
   if (known) return known;
   let [bring, lose] = [() => {}, () => {}];
   const promise = new Promise<object>((resolve, reject) => {
-    bring = () => resolve({ loading: `loading in ${language}` });
+    bring = () => resolve({ title: `title in ${language}` });
     lose = () => reject(new Error('no connection'));
   });
   const texts = { promise, bring, lose };
@@ -31,9 +31,9 @@ function openPage() {
 beforeAll(async () => {
   openPage();
   for (const language of ['es', 'ca', 'en'])
-    registerTexts({ [`../locales/${language}/home.json`]: () => textsOf(language).promise });
+    registerTexts({ [`../locales/${language}/palette.json`]: () => textsOf(language).promise });
   textsOf('es').bring();
-  await initI18n('es', ['home']);
+  await initI18n('es', ['palette']);
 });
 beforeEach(async () => {
   openPage();
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = () => [i18next.t('home:loading'), page.lang, ...kept.values()];
+const shown = () => [i18next.t('palette:title'), page.lang, ...kept.values()];
 
 it('shows the language chosen last, even if the texts of an earlier choice arrive later', async () => {
   const [first, last] = [changeLanguage('ca'), changeLanguage('en')];
@@ -55,24 +55,24 @@ it('shows the language chosen last, even if the texts of an earlier choice arriv
   await last;
   textsOf('ca').bring();
   await first;
-  expect(shown()).toEqual(['loading in en', 'en', 'en']);
+  expect(shown()).toEqual(['title in en', 'en', 'en']);
 });
 
 it('keeps the current language when the user chooses it again before another one arrives', async () => {
   const choices = [changeLanguage('ca'), changeLanguage('es')];
   textsOf('ca').bring();
   await Promise.all(choices);
-  expect(shown()).toEqual(['loading in es', 'es', 'es']);
+  expect(shown()).toEqual(['title in es', 'es', 'es']);
 });
 
 it('keeps the current language while the texts of another one do not load', async () => {
   const choice = changeLanguage('ca');
   textsOf('ca').lose();
   expect(await choice).toBe(false);
-  expect(shown()).toEqual(['loading in es', 'es']);
+  expect(shown()).toEqual(['title in es', 'es']);
   underway.delete('ca');
   const again = changeLanguage('ca');
   textsOf('ca').bring();
   await again;
-  expect(shown()).toEqual(['loading in ca', 'ca', 'ca']);
+  expect(shown()).toEqual(['title in ca', 'ca', 'ca']);
 });
