@@ -109,6 +109,7 @@ import { Streams1795180008070 } from './1795180008070-streams.js';
 import { PublicRooms1795180008071 } from './1795180008071-public-rooms.js';
 import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
 import { KnocksByNetwork1795180008172 } from './1795180008172-knocks-by-network.js';
+import { QuizAnswersByQuestion1795180008372 } from './1795180008372-quiz-answers-by-question.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -222,4 +223,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PublicRooms1795180008071,
   OnePublicRoom1795180008072,
   KnocksByNetwork1795180008172,
+  QuizAnswersByQuestion1795180008372,
 ];
