@@ -31,9 +31,9 @@ function openPage() {
 beforeAll(async () => {
   openPage();
   for (const language of ['es', 'ca', 'en'])
-    registerTexts({ [`../locales/${language}/home.json`]: () => textsOf(language).promise });
+    registerTexts({ [`../locales/${language}/myData.json`]: () => textsOf(language).promise });
   textsOf('es').bring();
-  await initI18n('es', ['home']);
+  await initI18n('es', ['myData']);
 });
 beforeEach(async () => {
   openPage();
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = () => [i18next.t('home:loading'), page.lang, ...kept.values()];
+const shown = () => [i18next.t('myData:loading'), page.lang, ...kept.values()];
 
 it('shows the language chosen last, even if the texts of an earlier choice arrive later', async () => {
   const [first, last] = [changeLanguage('ca'), changeLanguage('en')];
