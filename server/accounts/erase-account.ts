@@ -69,6 +69,8 @@ export class EraseAccount {
     await this.vimeo.eraseAll(uid);
     if (email !== null) await this.db.transaction((tx) => forgetMailsTo(tx, email));
     const { rows, files } = await this.eraseRows(uid);
+    // These entries have the name, the e-mail and the phone of a mentor.
+    await this.audit.forget(this.db, uid, 'mentor');
     await this.identity.deleteUser(uid);
     await publish(this.db, accessTopic(uid));
     const done = { rows, files, guests, customer };

@@ -18,6 +18,8 @@ type Reference = { table: string; columns: string[]; to: string; toColumns: stri
 const ownerConditions: Record<string, (uid: string) => string> = {
   companies: (uid) => `uid = ${uid}`,
   administrators: (uid) => `uid = ${uid}`,
+  // A mentor has the id of the account.
+  mentors: (uid) => `id = ${uid}`,
   assistant_tokens: (uid) => `owner_uid = ${uid} or account_uid = ${uid}`,
   begun_uploads: (uid) => `starts_with(key, ${uid} || '/')`,
   // Selected through the event and not through the winner, whom the row references.

@@ -77,7 +77,8 @@ export class DeskController {
   @ApiNotFoundResponse({ type: ErrorDto, description: notLed })
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'VERSION_CONFLICT: another desk came first. `current` has the state now.',
+    description:
+      'VERSION_CONFLICT: another desk came first, or has begun another run. `current` has the state now.',
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,

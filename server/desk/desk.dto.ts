@@ -288,6 +288,15 @@ export class ChangeRunDto {
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 12 })
   version?: number;
+  /**
+   * The `startedAt` that the desk shows. If it is of another run, the answer is VERSION_CONFLICT.
+   * Absent: not compared.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ ...instant, required: false })
+  startedAt?: string | null;
   /** The step to go to. The first one begins the run, or continues one that has ended. */
   @IsOptional()
   @IsString()

@@ -89,8 +89,8 @@ export class LeadEvent {
    * Changes the run: all of the change or nothing. Changes of two desks come one after the other. A
    * step that is pressed twice changes it once.
    * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 404 for a campaign; 409
-   * VERSION_CONFLICT with the current state when another desk has changed it; 422 for
-   * `checkRunChange`, or INVALID_CHOICE for an unknown step
+   * VERSION_CONFLICT with the current state when another desk has changed it, or the desk shows an
+   * earlier run; 422 for `checkRunChange`, or INVALID_CHOICE for an unknown step
    */
   async change({ session }: Host, input: ChangeRunDto): Promise<DeskDto> {
     assertValid(checkRunChange(input));
@@ -108,8 +108,7 @@ export class LeadEvent {
       for (;;) {
         const before = await this.runs.read(session.id, tx);
         if (isRepeated(before, input)) return [{ snapshot, run: before }, true] as const;
-        if ((input.version ?? before?.version ?? 0) !== (before?.version ?? 0))
-          return [{ snapshot, run: before }, false] as const;
+        if (!isOf(before, input)) return [{ snapshot, run: before }, false] as const;
         const run = await this.store(tx, session, snapshot, before, input);
         if (run) return [{ snapshot, run }, true] as const;
       }
@@ -270,7 +269,16 @@ export class LeadEvent {
 
 /** Whether the command ends the run and does nothing else. */
 const isOnlyEnd = (input: ChangeRunDto): boolean =>
-  input.ended === true && isEmpty(Object.assign({}, input, { ended: null, version: null }));
+  input.ended === true &&
+  isEmpty(Object.assign({}, input, { ended: null, version: null, startedAt: null }));
+
+/**
+ * Whether the desk that sent the command shows this run. The restart of a trial removes its run, so
+ * that the next one may have reached the same version.
+ */
+const isOf = (run: Run | null, { version, startedAt }: ChangeRunDto): boolean =>
+  (version ?? run?.version ?? 0) === (run?.version ?? 0) &&
+  (startedAt === undefined || startedAt === (run?.startedAt.toISOString() ?? null));
 
 /**
  * Whether the command asks only for the step at which the event already is, or for the end of a run
@@ -280,7 +288,7 @@ const isRepeated = (run: Run | null, { step, ended, version, ...others }: Change
   run !== null &&
   (version ?? 0) <= run.version &&
   (isLed(run) ? run.step === step && !ended : ended === true && (step ?? null) === null) &&
-  isEmpty(others);
+  isEmpty(Object.assign({}, others, { startedAt: null }));
 
 const isEmpty = (command: object): boolean =>
   Object.values(command).every((value) => value === null || value === undefined);

@@ -32,10 +32,12 @@ export class LeadQuiz {
 
   /** @throws as `Nicknames.choose` */
   async choose(guest: Guest, { nickname }: NicknameDto): Promise<RoomQuizDto> {
-    await this.nicknames.choose(guest, nickname);
-    if (!guest.session) throw notFound();
-    this.standings.changed(guest.session.id);
-    return this.ownOf(guest.session, guest.attendeeId);
+    const stored = await this.nicknames.choose(guest, nickname);
+    const { session, attendeeId } = guest;
+    if (!session) throw notFound();
+    const named = { nickname: stored, nicknameByHost: false };
+    await this.standings.renamed(session.id, attendeeId, named);
+    return this.ownOf(session, attendeeId);
   }
 
   /**
@@ -79,8 +81,9 @@ export class LeadQuiz {
 
   /** @throws 404 when the event has no such guest; as `Nicknames.change` */
   async change({ session }: Host, attendeeId: string, { nickname }: NicknameDto) {
-    await this.nicknames.change(session, attendeeId, nickname);
-    this.standings.changed(session.id);
+    const stored = await this.nicknames.change(session, attendeeId, nickname);
+    const named = { nickname: stored, nicknameByHost: true };
+    await this.standings.renamed(session.id, attendeeId, named);
     return { nickname };
   }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
-import { fewestTogether, ratingStatistics } from '../../shared/rules/statistics.js';
+import { ratingStatistics } from '../../shared/rules/statistics.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
 import { GuestComments } from '../rooms/guest-comments.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
+import { ReadNotes } from '../rooms/read-notes.js';
 import { type RatingsTold, ReadRatings } from '../rooms/read-ratings.js';
 import { organiserOf, themeOf } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -52,6 +53,7 @@ export class ReadScreen {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly rated: ReadRatings,
+    private readonly notes: ReadNotes,
     private readonly standings: QuizStandings,
     private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
@@ -187,8 +189,7 @@ export class ReadScreen {
     snapshot: SessionSnapshot,
     place: SnapshotProductReference,
   ): Promise<ScreenWordDto[]> {
-    const { guests, options } = await this.numbers.notes(sessionId, place.reference);
-    if (guests < fewestTogether) return [];
+    const options = await this.notes.told(sessionId, place.reference);
     return chosenWords(snapshot, place, options).slice(0, mostWords);
   }
 

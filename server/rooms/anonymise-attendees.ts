@@ -243,10 +243,10 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Deletes all attendees of these events with their answers. Only for trials, whose answers no
-   * report counts, and for demo data, which is removed with its reports. The caller has locked the
-   * rows of the events, so that nobody joins meanwhile, and then deletes the events or their
-   * snapshots.
+   * Deletes all attendees of these events with their answers and their data in other domains. Only
+   * for trials, whose answers no report counts, and for demo data, which is removed with its
+   * reports. The caller has locked the rows of the events, so that nobody joins meanwhile, and then
+   * deletes the events or their snapshots.
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
     // Waits for running writes of answers. Later writes find their attendee gone.
@@ -258,6 +258,15 @@ export class AttendeePrivacy implements OnModuleInit {
       tx,
       'attendee_id in (select id from attendees where session_id = any($1))',
       sessionIds,
+    );
+    const guests = await tx.query<{ id: string }>(
+      'select id from attendees where session_id = any($1) and anonymised_at is null',
+      [sessionIds],
+    );
+    // Data of other domains is forgotten first, because deleting the rows would hide it from them.
+    await this.anonymise(
+      tx,
+      guests.map(({ id }) => id),
     );
     await deleteAttendees(tx, 'session_id = any($1)', sessionIds);
     for (const table of ['door_knocks', 'barred_devices'])

@@ -311,10 +311,13 @@ export class JoinRoom {
   }
 }
 
-// An attendee with an e-mail keeps e-mail, name and consents: another person on the same device
-// does not overwrite them.
+// An attendee with an e-mail keeps e-mail, name, age, gender and consents: another person on the
+// same device does not overwrite them.
 const sameGuest =
   'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
+/** SQL of an optional field of the door's form. A guest without an e-mail may still complete it. */
+const filledSql = (field: string) =>
+  `${field} = case when ${sameGuest} then coalesce(excluded.${field}, a.${field}) when a.email is null then coalesce(a.${field}, excluded.${field}) else a.${field} end`;
 /**
  * SQL parts of a consent that has its own checkbox: the columns, the values for a new guest, and
  * the updates for a returning guest.
@@ -351,8 +354,8 @@ stored as (
     email = coalesce(a.email, excluded.email),
     lang = excluded.lang,
     platform = excluded.platform,
-    age = coalesce(excluded.age, a.age),
-    gender = coalesce(excluded.gender, a.gender),
+    ${filledSql('age')},
+    ${filledSql('gender')},
     token_hash = excluded.token_hash,
     remote = excluded.remote,
     updated_at = excluded.updated_at

@@ -3,7 +3,7 @@ import { checkNickname, nicknameOf } from '../../shared/rules/nickname.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
-import { publish } from '../platform/live/topic.js';
+import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { canBeLed, runNumbersTopic } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -24,15 +24,17 @@ export class Nicknames {
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
+    private readonly news: BatchedPublisher,
   ) {}
 
   /**
    * Stores the guest's own choice; null removes it.
+   * @returns the nickname as it is stored
    * @throws 401 when the attendee belongs to another device by now; 403 ROOM_NOT_STARTED or
    * ROOM_FINISHED outside the dates, NICKNAME_KEPT after the desk has changed it; 404 when the
    * event is gone, or nobody leads a quiz in it; 409 NICKNAME_TAKEN; 422 for `checkNickname`
    */
-  async choose(who: Guest, input: string | null): Promise<void> {
+  async choose(who: Guest, input: string | null): Promise<string | null> {
     const { session } = who;
     if (!session || !hasLedQuiz(await this.rooms.snapshot(session))) throw notFound();
     this.rooms.assertOpen(session);
@@ -44,13 +46,19 @@ export class Nicknames {
         [who.attendeeId, nickname],
       );
     });
+    return nickname;
   }
 
   /**
    * Changes or removes the nickname of a guest at the desk. The guest cannot change it back.
+   * @returns the nickname as it is stored
    * @throws 404 when the event has no such guest; 409 NICKNAME_TAKEN; 422 for `checkNickname`
    */
-  async change(session: SessionRow, attendeeId: string, input: string | null): Promise<void> {
+  async change(
+    session: SessionRow,
+    attendeeId: string,
+    input: string | null,
+  ): Promise<string | null> {
     const nickname = checked(input);
     await this.store(session, attendeeId, nickname, (tx) =>
       tx.query(
@@ -59,6 +67,7 @@ export class Nicknames {
         [attendeeId, nickname, session.id],
       ),
     );
+    return nickname;
   }
 
   private async store(
@@ -72,8 +81,8 @@ export class Nicknames {
         await tx.query(`select ${sharedAnswersLock('$1')}`, [session.id]);
         const stored = await update(tx);
         if (stored.length === 0) throw await refusalOf(tx, session.id, attendeeId);
-        await publish(tx, runNumbersTopic(session.id));
       });
+      this.news.publish(runNumbersTopic(session.id));
     } catch (error) {
       const { constraint } = error as { constraint?: string };
       if (constraint === 'one_nickname_per_session')

@@ -95,9 +95,20 @@ export class QuizStandings {
     return standings;
   }
 
-  /** Forgets what is shared after a change of a guest. */
-  changed(sessionId: string): void {
-    this.shared.delete(sessionId);
+  /**
+   * Shows a guest's new nickname at once. Only for a guest who is not counted yet, the quiz is
+   * counted again: many guests choose a nickname at the same time.
+   */
+  async renamed(
+    sessionId: string,
+    attendeeId: string,
+    named: Pick<QuizGuest, 'nickname' | 'nicknameByHost'>,
+  ): Promise<void> {
+    const standings = await this.shared.get(sessionId)?.standings.catch(() => undefined);
+    const guest = standings?.guests.get(attendeeId);
+    if (!guest) this.shared.delete(sessionId);
+    for (const each of [guest, standings?.placeOf.get(attendeeId)])
+      if (each) Object.assign(each, named);
   }
 
   /** Returns the standings of now. They are counted again only after a change. */

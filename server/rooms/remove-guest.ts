@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { publish } from '../platform/live/topic.js';
-import { runNumbersTopic } from '../runs/run-states.js';
+import { runNumbersTopic, runTopic } from '../runs/run-states.js';
 import { joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
 import { RoomSessions } from './room-sessions.js';
@@ -29,7 +29,7 @@ export class RemoveGuest {
         (await this.rooms.lockEvent(tx, session)) &&
         (await this.privacy.expel(tx, { ownerUid, sessionId }, attendeeId));
       if (!isRemoved) throw notFound();
-      await publish(tx, joinedTopic(ownerUid), runNumbersTopic(sessionId));
+      await publish(tx, joinedTopic(ownerUid), runTopic(sessionId), runNumbersTopic(sessionId));
     });
   }
 }

@@ -59,8 +59,11 @@ export class RoomSessions {
     return session;
   }
 
-  /** Events that were planned go on when the plan ends. A public room is part of the plan. */
-  private async isClosed({ ownerUid, publicTasting }: SessionRow): Promise<boolean> {
+  /**
+   * Whether a room is closed for guests at the door and inside. Events that were planned go on when
+   * the plan ends. A public room is part of the plan.
+   */
+  async isClosed({ ownerUid, publicTasting }: SessionRow): Promise<boolean> {
     const isBlocked = publicTasting && (await this.entitlements.standingOf(ownerUid)).blocked;
     return isBlocked || this.standings.isDisabled(ownerUid);
   }

@@ -8,8 +8,8 @@ import { prepared } from '../platform/database/prepared.js';
 import { refuse } from '../platform/errors/app-error.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
-import { AccountStandings } from '../platform/identity/account-standings.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
+import { RoomSessions } from './room-sessions.js';
 
 /**
  * The attendee of a token with their event, in one query because every call needs both. The session
@@ -50,7 +50,7 @@ export class AttendeeTokens extends RoomTokens {
 
   constructor(
     private readonly db: Database,
-    private readonly standings: AccountStandings,
+    private readonly rooms: RoomSessions,
     config: Config,
   ) {
     super();
@@ -85,8 +85,8 @@ export class AttendeeTokens extends RoomTokens {
   }
 
   /**
-   * @throws 404 ROOM_CLOSED while the organiser's account is closed; 403 GUEST_REMOVED for a guest
-   * whom the host has removed
+   * @throws 404 ROOM_CLOSED while the room is closed; 403 GUEST_REMOVED for a guest whom the host
+   * has removed
    */
   override async attendeeOf(token: string): Promise<Guest | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
@@ -100,8 +100,7 @@ export class AttendeeTokens extends RoomTokens {
     const { attendeeId, sessionId, deviceKeyHash, tokenHash: _, ...session } = row;
     // All session columns are null if the event is gone.
     const isGone = (session.id as string | null) === null;
-    if (!isGone && (await this.standings.isDisabled(session.ownerUid)))
-      throw refuse(404, 'ROOM_CLOSED');
+    if (!isGone && (await this.rooms.isClosed(session))) throw refuse(404, 'ROOM_CLOSED');
     return { attendeeId, sessionId, deviceKeyHash, session: isGone ? null : session };
   }
 }

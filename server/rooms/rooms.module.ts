@@ -21,6 +21,7 @@ import { OpenTrial } from './open-trial.js';
 import { QuizScores } from './quiz-scores.js';
 import { QuizStandings } from './quiz-standings.js';
 import { QuizWinners } from './quiz-winners.js';
+import { ReadNotes } from './read-notes.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
 import { ReadVideos } from './read-videos.js';
@@ -65,6 +66,7 @@ import { TrialsController } from './trials.controller.js';
     QuizScores,
     QuizStandings,
     QuizWinners,
+    ReadNotes,
     ReadRatings,
     ReadRoom,
     ReadVideos,
@@ -91,6 +93,7 @@ import { TrialsController } from './trials.controller.js';
     Nicknames,
     QuizStandings,
     OpenTrial,
+    ReadNotes,
     ReadRatings,
     ReadVisit,
     RecapConsent,

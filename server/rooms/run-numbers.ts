@@ -57,6 +57,12 @@ const quizSql = `
   from unnest($1::text[], $2::text[], $3::text[]) with ordinality asked (session_id, product_ref, question, key)
   join quiz_answers using (session_id, product_ref, question) group by 1, 2`;
 
+/** SQL of the notes that the guests of event `$1` chose on product `$2`, each once per guest. */
+export const chosenNotesSql = `
+  select distinct attendee_id, from_order, option from assessments, jsonb_each(votes) category, jsonb_each(category.value) vote,
+    jsonb_object_keys(case jsonb_typeof(vote.value) when 'object' then vote.value else '{}' end) option
+  where session_id = $1 and product_ref = $2 and valid_to = 'infinity'`;
+
 /** Counts the answers of an event while an instructor leads it. */
 @Injectable()
 export class RunNumbers {
@@ -179,10 +185,7 @@ export class RunNumbers {
     productRef: string,
   ): Promise<{ guests: number; options: ReadonlyMap<string, number> }> {
     const rows = await this.db.query<{ option: string | null; n: number }>(
-      `with chosen as (
-         select attendee_id, option from assessments, jsonb_each(votes) category, jsonb_each(category.value) vote,
-           jsonb_object_keys(case jsonb_typeof(vote.value) when 'object' then vote.value else '{}' end) option
-         where session_id = $1 and product_ref = $2 and valid_to = 'infinity')
+      `with chosen as (${chosenNotesSql})
        select option, count(distinct attendee_id)::int as n from chosen group by grouping sets ((option), ())`,
       [sessionId, productRef],
     );

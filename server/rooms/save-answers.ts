@@ -5,7 +5,8 @@ import { Database } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { Clock } from '../platform/time/clock.js';
-import { isLed, type Run, runNumbersTopic } from '../runs/run-states.js';
+import { isLed, type Run, runNumbersTopic, runTopic } from '../runs/run-states.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
@@ -54,13 +55,14 @@ export class SaveAnswers {
       quiz: Boolean(input.quiz),
       sequences: true,
     };
-    const { savedAt, ignored, quiz } = await this.store(
+    const { savedAt, ignored, quiz, answered } = await this.store(
       who,
       input,
       { snapshot, run, arrivedAt },
       wanted,
     );
     if (isLed(run)) this.news.publish(runNumbersTopic(session.id));
+    if (answered.length > 0 && session.tables > 0) await this.tellTables(session, answered);
     // Only after saving, because a revealed product is locked for good.
     const submitted = new Set(
       assessments
@@ -77,6 +79,19 @@ export class SaveAnswers {
       correct: correctOf(snapshot, quiz, 'IN_PROGRESS', run),
       ignored,
     };
+  }
+
+  /**
+   * Phones show the points of tables together with the correct answer. Answers that are saved just
+   * after it was shown change them.
+   */
+  private async tellTables(
+    session: SessionRow,
+    answered: readonly { question: string }[],
+  ): Promise<void> {
+    const { run } = await this.rooms.state(session);
+    if (answered.some(({ question }) => run?.answered.includes(question)))
+      this.news.publish(runTopic(session.id));
   }
 
   /**
@@ -110,15 +125,16 @@ export class SaveAnswers {
         marks,
       } = filterLateAnswers(current, input, { currency, blind, run, now: arrivedAt });
       const changes = changesOf(current, admitted, currency);
-      const quiz = [...current.quiz, ...changes.quiz];
+      const answered = changes.quiz;
+      const quiz = [...current.quiz, ...answered];
       if (!isChange(changes) && marks.length + changes.views.length === 0)
-        return { savedAt: current.at, ignored, quiz };
+        return { savedAt: current.at, ignored, quiz, answered };
       const news = told === null ? undefined : webhookNewsOf(told, current, changes, snapshot);
       if (session) this.rooms.assertInTime(session);
       const savedAt = await writeChanges(this.db, who, current.version, changes, marks, news);
       if (!savedAt) continue;
       if (news) this.webhooks.hurry();
-      return { savedAt, ignored, quiz };
+      return { savedAt, ignored, quiz, answered };
     }
   }
 }

@@ -46,6 +46,8 @@ export class SeatGuests {
     });
     if (!attendee) throw notFound();
     this.news.publish(runNumbersTopic(session.id));
+    // Phones show the points of tables, which depend on their guests.
+    if (run && run.answered.length > 0) this.news.publish(runTopic(session.id));
     return attendee;
   }
 

@@ -10531,6 +10531,12 @@ export interface components {
              */
             version?: number;
             /**
+             * Format: date-time
+             * @description The `startedAt` that the desk shows. If it is of another run, the answer is VERSION_CONFLICT.
+             *     Absent: not compared.
+             */
+            startedAt?: string | null;
+            /**
              * @description The step to go to. The first one begins the run, or continues one that has ended.
              * @example r1Yb3VtQ0c5nKx8JmE2a.reveal
              */
@@ -22531,7 +22537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description VERSION_CONFLICT: another desk came first. `current` has the state now. */
+            /** @description VERSION_CONFLICT: another desk came first, or has begun another run. `current` has the state now. */
             409: {
                 headers: {
                     [name: string]: unknown;

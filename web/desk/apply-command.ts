@@ -1,10 +1,10 @@
 import type { paths } from '~/api/schema';
 import type { Desk } from './run-steps';
 
-/** A command of the desk, without the version. */
+/** A command of the desk, without the run and the version. */
 export type Command = Omit<
   paths['/api/v1/desk/{code}']['put']['requestBody']['content']['application/json'],
-  'version'
+  'version' | 'startedAt'
 >;
 
 /**

@@ -6,6 +6,7 @@ import {
   type Desk,
   type DeskStep,
   groupsOf,
+  isNews,
   questionNumber,
   revealedBy,
   skippedBy,
@@ -191,6 +192,21 @@ describe('the time', () => {
     expect(countdown(desk, after(0.4))).toBe(20);
     expect(countdown(desk, after(25))).toBe(0);
     expect(countdown(deskAt('red.rate'), after(0))).toBeNull();
+  });
+});
+
+describe('a state that arrives', () => {
+  const shown = deskAt('survey');
+
+  it('is shown unless it is older than the one that the desk shows', () => {
+    expect(isNews(shown, undefined)).toBe(true);
+    expect(isNews(deskAt('red.rate', { version: 4 }), shown)).toBe(true);
+    expect(isNews(deskAt('lobby', { version: 2 }), shown)).toBe(false);
+  });
+
+  it('is shown when a trial began again, led or not', () => {
+    expect(isNews(deskAt(null, { version: 0, startedAt: null }), shown)).toBe(true);
+    expect(isNews(deskAt('lobby', { version: 1, startedAt: instant(60) }), shown)).toBe(true);
   });
 });
 

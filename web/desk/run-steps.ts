@@ -6,6 +6,16 @@ export type Desk = GetData<'/api/v1/desk/{code}'>;
 export type DeskStep = Desk['plan'][number];
 export type DeskProduct = Desk['products'][number];
 
+/**
+ * Whether a state that arrived is to be shown. A poll that began before a command may arrive after
+ * it, with a lower version. A trial that begins again has no run, and then one that began later.
+ */
+export const isNews = (data: Desk, latest: Desk | undefined): boolean =>
+  !latest ||
+  data.version >= latest.version ||
+  data.startedAt === null ||
+  (latest.startedAt !== null && Date.parse(data.startedAt) > Date.parse(latest.startedAt));
+
 /** Steps of one product, or one step on its own such as the survey. */
 export type StepGroup = {
   /** Id of the first step. */

@@ -4,7 +4,7 @@ import { isRefusal } from '~/api/api-error';
 import { ApiError, api, unwrap, useFollowed } from '~/api/client';
 import { useOnline } from '~/ui/use-online';
 import { applyCommand, type Command } from './apply-command';
-import type { Desk, DeskStep } from './run-steps';
+import { type Desk, type DeskStep, isNews } from './run-steps';
 import { serverNow } from './server-clock';
 
 /** The room opens and closes without a message, so the desk asks until it has. */
@@ -21,8 +21,8 @@ const restMs = 400;
 const answerWithinMs = 12_000;
 const always = (desk: Desk | undefined) => desk !== undefined;
 
-/** A command that was sent, with the version that the desk showed. */
-type Sent = Command & { version: number };
+/** A command that was sent, with the run and the version that the desk showed. */
+type Sent = Command & Pick<Desk, 'version' | 'startedAt'>;
 /** A command that failed. The same call may be repeated: the server does it at most once. */
 export type Unsent = { body: Sent; error: ApiError };
 
@@ -37,9 +37,7 @@ export function useDesk(code: string) {
   const read = useFollowed('/api/v1/desk/{code}', init, { follows: always, pollMs, beginMs });
   const online = useOnline();
   const { data, error, mutate } = read;
-  // A poll that began before a command may arrive after it. A trial that begins again has no run.
-  const isNews = data && (data.version >= (latest?.version ?? 0) || data.status === 'SELF_PACED');
-  if (isNews && data !== latest) setLatest(data);
+  if (data && data !== latest && isNews(data, latest)) setLatest(data);
   if (error && isRefusal(error) && error !== refused) setRefused(error);
   const commands = useCommands(code, latest, { keep: mutate, adopt: setLatest });
   useOpeningTimes(latest, mutate);
@@ -131,7 +129,9 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     other,
     /** Sends a command, unless one is on its way. */
     send: (command: Command) => {
-      if (desk) void transmit({ ...command, version: desk.version });
+      if (!desk) return;
+      const { version, startedAt } = desk;
+      void transmit({ ...command, version, startedAt });
     },
     again: () => {
       if (unsent) void transmit(unsent.body, true);

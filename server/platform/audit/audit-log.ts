@@ -27,6 +27,14 @@ export class AuditLog {
     );
   }
 
+  /** Keeps that an action was done to an account, but not the data that it changed. */
+  async forget(on: Pick<Connection, 'query'>, subjectUid: string, action: string): Promise<void> {
+    await on.query(
+      `update audit_log set before = '{}', after = '{}' where subject_uid = $1 and action = $2`,
+      [subjectUid, action],
+    );
+  }
+
   /**
    * The latest entries, newest first. Without `subjectUid`: the entries of all accounts and the
    * installation.

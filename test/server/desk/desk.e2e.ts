@@ -8,12 +8,14 @@ import type {
 } from '../../../server/desk/desk.dto.js';
 import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import type { AnswersSavedDto } from '../../../server/rooms/answers.dto.js';
+import type { TrialDto } from '../../../server/sessions/session.dto.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import type { Template } from '../../../shared/vocabulary/tasting.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { anEvent, aTastingWith, guestBody } from '../../support/factories.js';
 import { follow } from '../../support/follow.js';
+import type { Json } from '../../support/json.js';
 import { red, roomCalls, snapshotWith, white } from '../../support/room-calls.js';
 
 const grape = 'grape000000000000001';
@@ -169,6 +171,27 @@ describe('the desk', () => {
     const both = await Promise.all([1, 2].map(() => change({ version: 0, step: 'lobby' })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await desk()).version).toBe(1);
+  });
+
+  it('takes no command of a desk that still shows the run of an earlier trial', async () => {
+    const tasting = await aTastingWith(organiser, 1);
+    const restart = () =>
+      organiser.client.get<Json<TrialDto>>(
+        `/api/v1/tasting/${organiser.uid}/${tasting.id}/demoSession`,
+      );
+    const { change, goTo } = deskOf((await restart()).publicCode);
+    const shown = await goTo('lobby');
+    await restart();
+    const begun = await goTo('lobby');
+    expect(begun.version).toBe(shown.version);
+    const { version, startedAt } = shown;
+    for (const command of [{ step: 'result' }, { ended: true }, { paused: true }])
+      expect((await change({ ...command, version, startedAt }).expect(409)).body).toMatchObject({
+        error_msg: 'VERSION_CONFLICT',
+        current: { version: 1, step: 'lobby', startedAt: begun.startedAt },
+      });
+    await change({ step: 'result', version: 1, startedAt: null }).expect(409);
+    await change({ step: 'result', version: 1, startedAt: begun.startedAt }).expect(200);
   });
 
   it.each([
@@ -388,8 +411,8 @@ describe('the screen', () => {
   });
 
   /** A room whose guests have rated both wines. `stars`: the red one's, then the white one's. */
-  async function aRatedRoom(stars: readonly (readonly [number, number])[]) {
-    const room = await aLedRoom();
+  async function aRatedRoom(stars: readonly (readonly [number, number])[], template?: Template) {
+    const room = await aLedRoom(template);
     await room.goTo(`${red}.taste`);
     const guests = await Promise.all(stars.map(() => rooms.join(room.code)));
     for (const [index, { roomToken }] of guests.entries()) {
@@ -492,6 +515,20 @@ describe('the screen', () => {
     const { code, goTo } = await aRatedRoom([...five, [0.5, 0.5]]);
     await goTo(`${red}.reveal`);
     expect(await screenOf(code)).toMatchObject({ ratings: { n: 5, mean: 4 } });
+  });
+
+  it('changes the notes only with three more guests', async () => {
+    const { code, goTo } = await aRatedRoom([...five, [4, 4], [4, 4]], 'CONVENTIONAL_TEMPLATE');
+    const choose = async (votes: object) =>
+      save((await rooms.join(code)).roomToken, note(red, votes));
+    // A guest without a note does not count.
+    await choose({ aroma: {}, single: 'only' });
+    await goTo(`${red}.reveal`);
+    const screen = await follow<ScreenDto>(`${test.url}/api/v1/screen/${code}`);
+    expect((await screen.next()).words).toMatchObject([{ n: 5 }]);
+    await choose({ aroma: { fruit: true, berry: true, raspberry: true } });
+    await vi.waitFor(async () => expect((await screen.next()).words).toMatchObject([{ n: 8 }]));
+    screen.end();
   });
 
   it('ranks the products at the end', async () => {

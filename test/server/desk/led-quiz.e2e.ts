@@ -12,6 +12,7 @@ import { endSessions } from '../../../server/sessions/session-ends.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { guestBody } from '../../support/factories.js';
+import { follow } from '../../support/follow.js';
 import { aJobContext } from '../../support/job-context.js';
 import { red, roomCalls, snapshotWith } from '../../support/room-calls.js';
 
@@ -265,6 +266,48 @@ describe('the leaderboard', () => {
 });
 
 describe('a nickname', () => {
+  it('is shown at once to its guest, and the quiz is not counted again for each', async () => {
+    const room = await aQuizRoom();
+    const guests = await Promise.all(Array.from({ length: 12 }, () => room.guest()));
+    await room.goTo(step('question', grape));
+    for (const { token } of guests) await room.answer(token, grape, right);
+    const { version } = await room.goTo(step('answer', grape));
+    await room.ownAt(guests[0]!.token, version);
+    const counted = vi.spyOn(test.app.get(QuizScores), 'of');
+    const called = await Promise.all(
+      guests.map(async ({ token }, at) => (await room.call(token, `Tast ${at}`).expect(200)).body),
+    );
+    for (const [at, body] of called.entries())
+      expect(body).toMatchObject({ nickname: `Tast ${at}`, place: at + 1, points: 1 });
+    // The scores now and before the question, and once more if a second has passed.
+    expect(counted.mock.calls.length).toBeLessThanOrEqual(4);
+    counted.mockRestore();
+    expect(await room.own(guests[3]!.token)).toMatchObject({ nickname: 'Tast 3' });
+    expect((await room.screen()).leaderboard?.places.map(({ nickname }) => nickname)).toEqual(
+      [0, 1, 2, 3, 4].map((at) => `Tast ${at}`),
+    );
+    // A guest who has just come is not counted yet.
+    const late = await room.guest();
+    expect((await room.call(late.token, 'Tard').expect(200)).body).toMatchObject({
+      nickname: 'Tard',
+      guest: 13,
+    });
+  });
+
+  it('reaches the screen', async () => {
+    const room = await aQuizRoom();
+    const { token } = await room.guest();
+    await room.goTo(step('question', grape));
+    await room.answer(token, grape, right);
+    await room.goTo(step('answer', grape));
+    const screen = await follow<ScreenDto>(`${test.url}/api/v1/screen/${room.code}`);
+    await room.call(token, 'Garnacha 7').expect(200);
+    await vi.waitFor(async () =>
+      expect((await screen.next()).leaderboard?.places).toMatchObject([{ nickname: 'Garnacha 7' }]),
+    );
+    screen.end();
+  });
+
   it('belongs to one guest, however it is written', async () => {
     const room = await aQuizRoom();
     const [one, two] = [await room.guest(), await room.guest()];

@@ -174,8 +174,16 @@ it('the public room of a blocked organiser is closed to everybody, but not an ev
   await desk(publicCode, host).expect(200);
   const { aRoom, join, post } = roomCalls(test, poor);
   const event = await aRoom();
+  const inside = await join(publicCode);
+  const atEvent = await join(event.code);
+  const phone = (method: 'get' | 'put', path: string, { roomToken } = inside) =>
+    test.http[method](`/api/v1/room${path}`).set('authorization', `Bearer ${roomToken}`);
+  await phone('get', '').expect(200);
   await block(poor.uid);
   for (const refused of [
+    phone('get', ''),
+    phone('get', '/run'),
+    phone('put', '/answers').send({ finalComment: 'Otra copa' }),
     test.http.get(`/api/v1/room/${publicCode}`),
     post(publicCode, 'join', guestBody()),
     test.http.get(`/api/v1/screen/${publicCode}`),
@@ -184,6 +192,7 @@ it('the public room of a blocked organiser is closed to everybody, but not an ev
   ])
     expect((await refused.expect(404)).body).toMatchObject({ error_msg: 'ROOM_CLOSED' });
   await join(event.code);
+  await phone('put', '/answers', atEvent).send({ finalComment: 'Otra copa' }).expect(200);
   await desk(event.code, poor.token).expect(200);
 });
 

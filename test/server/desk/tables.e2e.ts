@@ -3,6 +3,7 @@ import type { DeskDto, DeskGuestsDto, RoomRunDto } from '../../../server/desk/de
 import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import type { ReportGroupsDto } from '../../../server/reports/groups/groups.dto.js';
 import type { ReportReferenceDto } from '../../../server/reports/saved/report.dto.js';
+import type { AnswersSavedDto } from '../../../server/rooms/answers.dto.js';
 import type { RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
 import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
 import type { Organiser } from '../../support/accounts.js';
@@ -58,6 +59,7 @@ async function aRoomWith(tables: number, guests: number, snapshot?: SessionSnaps
         .guests,
     move: (guest: string, table: unknown) =>
       test.http.put(`${path}/guests/${guest}/table`).set(asHost).send({ table }),
+    removed: (guest: string) => test.http.delete(`${path}/guests/${guest}`).set(asHost),
     deal: () => test.http.post(`${path}/tables/deal`).set(asHost).send(),
     screen: async () =>
       (await test.http.get(`/api/v1/screen/${room.code}`).expect(200)).body as ScreenDto,
@@ -218,21 +220,20 @@ describe('the desk', () => {
 });
 
 describe('the quiz by tables', () => {
+  const grape = 'grape000000000000001';
+  const text = (word: string) => ({ ES: word, CA: word, EN: word });
+  const options = {
+    answer1: text('Uno'),
+    answer2: text('Dos'),
+    answer3: text('Tres'),
+    answer4: text('Cuatro'),
+  };
+  const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+  Object.assign(snapshot.productReferences[0]!, {
+    quiz: [{ reference: grape, question: text('¿Uva?'), options, correct: ['answer2'], order: 1 }],
+  });
+
   it('ranks tables by points per guest, for screen and phones', async () => {
-    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
-    const text = (word: string) => ({ ES: word, CA: word, EN: word });
-    const options = {
-      answer1: text('Uno'),
-      answer2: text('Dos'),
-      answer3: text('Tres'),
-      answer4: text('Cuatro'),
-    };
-    const grape = 'grape000000000000001';
-    Object.assign(snapshot.productReferences[0]!, {
-      quiz: [
-        { reference: grape, question: text('¿Uva?'), options, correct: ['answer2'], order: 1 },
-      ],
-    });
     const { joined, goTo, screen } = await aRoomWith(3, 5, snapshot);
     for (const [index, table] of [1, 1, 1, 2, 3].entries())
       await choose(joined[index]!.roomToken, table).expect(200);
@@ -254,6 +255,43 @@ describe('the quiz by tables', () => {
     expect([(await run()).teams, (await screen()).teams]).toEqual([teams, teams]);
     await goTo('result');
     expect([(await run()).teams, (await screen()).teams]).toEqual([teams, teams]);
+  });
+
+  it('tells phones of an answer that is saved after the correct one was shown', async () => {
+    const { id, joined, goTo, guests, removed } = await aRoomWith(3, 3, snapshot);
+    const [aina, biel, carla] = joined as [RoomJoinedDto, RoomJoinedDto, RoomJoinedDto];
+    for (const [{ roomToken }, table] of [
+      [aina, 1],
+      [biel, 2],
+      [carla, 1],
+    ] as const)
+      await choose(roomToken, table).expect(200);
+    await goTo(`${red}.question.${grape}`);
+    const answer = ({ roomToken }: RoomJoinedDto) =>
+      rooms
+        .save(roomToken, { quiz: { [red]: { [grape]: 'answer2' } } })
+        .expect(200)
+        .then(({ body }) => body as AnswersSavedDto);
+    await answer(aina);
+    const phone = await follow<RoomRunDto>(`${test.url}/api/v1/room/run`, carla.roomToken);
+    expect((await phone.next()).teams).toEqual([]);
+    const { late } = await test.db.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+      const late = answer(biel);
+      await blocked(1);
+      await goTo(`${red}.answer.${grape}`);
+      expect((await phone.next()).teams).toMatchObject([{ table: 1, points: 0.5 }]);
+      return { late };
+    });
+    expect((await late).ignored).toEqual([]);
+    expect((await phone.next()).teams).toMatchObject([{ table: 2 }, { table: 1, points: 0.5 }]);
+    // The guests of a table count too.
+    await choose(carla.roomToken, 3).expect(200);
+    expect((await phone.next()).teams).toMatchObject([{ table: 1, points: 1 }, { table: 2 }]);
+    const { reference } = (await guests()).find(({ table }) => table === 2)!;
+    await removed(reference).expect(200);
+    expect((await phone.next()).teams).toMatchObject([{ table: 1 }]);
+    phone.end();
   });
 });
 

@@ -187,6 +187,7 @@ describe('an account that the operator erases', () => {
   it('is exported, then gone from every table and from the storage, and other accounts stay', async () => {
     const [{ owner, picture }, neighbour] = [await aLife(), await aLife()];
     await aPaidPlan(owner);
+    for (const { uid } of [owner, neighbour.owner]) await does('mentor', uid);
     const [paid] = await test.db.query<{ id: string }>(
       'select customer_id as id from payment_accounts where owner_uid = $1',
       [owner.uid],
@@ -252,7 +253,7 @@ describe('an account that the operator erases', () => {
       /was erased at 2/,
     );
     expect(await does('audit', '--account', owner.uid)).toMatch(
-      /operator test {2}erase {2}[^]+eraseBegun/,
+      /operator test {2}erase {2}[^]+eraseBegun[^]+mentor/,
     );
     // the address can be used for a new account
     await test.app

@@ -4,6 +4,7 @@ import type { ProductResultsDto } from '../../../server/reports/results/product-
 import type { ReportReferenceDto } from '../../../server/reports/saved/report.dto.js';
 import type { AnswersSavedDto } from '../../../server/rooms/answers.dto.js';
 import { decideQuizzes } from '../../../server/rooms/quiz-winners.js';
+import { RunNumbers } from '../../../server/rooms/run-numbers.js';
 import { endSessions } from '../../../server/sessions/session-ends.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import type { Template } from '../../../shared/vocabulary/tasting.js';
@@ -30,6 +31,9 @@ beforeAll(async () => {
   [here, there] = [roomCalls(test, organiser), roomCalls(idle, organiser)];
 });
 afterAll(() => Promise.all([test?.close(), idle?.close()]));
+
+type PlanNode = { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: PlanNode[] };
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 const text = (word: string) => ({ ES: word, CA: word, EN: word });
 const options = {
@@ -465,4 +469,32 @@ describe('the ratings of the room', () => {
     );
     await ratings(roomToken).expect(404);
   });
+});
+
+it('counts the answers to one question without reading those to the others', async () => {
+  const { id } = await aQuizRoom();
+  await test.db.query(
+    `with guests as (
+       insert into attendees (id, session_id, owner_uid, name, lang, platform, consent_version, consent_at, created_at, updated_at)
+       select 'quiz' || lpad(n::text, 16, '0'), $1, $2, 'Guest', 'ES', 'MOBILE_WEB', '1', now(), now(), now() from generate_series(1, 1000) n
+       returning id)
+     insert into quiz_answers (attendee_id, product_ref, question, session_id, answer, answered_at)
+     select id, $3, 'question' || q, $1, 'answer' || 1 + q % 4, now() from guests, generate_series(1, 10) q`,
+    [id, organiser.uid, red],
+  );
+  await test.db.query('analyze quiz_answers');
+  const counted = vi.spyOn(test.db, 'query');
+  expect(await test.app.get(RunNumbers).quizAnswers(id, red, 'question7')).toMatchObject({
+    answer4: 1_000,
+  });
+  const [sql, parameters] = counted.mock.calls[0] as [string, unknown[]];
+  counted.mockRestore();
+  const [found] = await test.db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) ${sql}`,
+    parameters,
+  );
+  const scans = nodesOf(found!['QUERY PLAN'][0].Plan).filter((node) => !node.Plans);
+  expect(scans.map((scan) => scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0))).toEqual([
+    1_000,
+  ]);
 });

@@ -3,7 +3,7 @@ import { SecurityLog } from '../../../server/platform/audit/security-log.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
 import { AttendeePrivacy } from '../../../server/rooms/anonymise-attendees.js';
 import { type AskedCode, mailRoomCode } from '../../../server/rooms/mail-room-code.js';
-import type { RoomDoorDto } from '../../../server/rooms/room-door.dto.js';
+import type { RoomDoorDto, RoomJoinedDto } from '../../../server/rooms/room-door.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import {
@@ -230,6 +230,43 @@ describe('joining', () => {
     await join(code, device);
     const { attendee } = await join(code, { ...device, name: 'Otra', email: anEmail() });
     expect(attendee).toMatchObject({ name: 'Aina Ferrer', email: device.email });
+  });
+
+  it('keeps age and gender when another person joins on the same device', async () => {
+    const { code } = await aRoom({ liteMode: true });
+    const profile = async ({ attendee }: RoomJoinedDto) =>
+      (
+        await test.db.query('select age, gender from attendees where id = $1', [attendee.reference])
+      )[0];
+    const device = guestBody({ age: 34, gender: 'FEMALE' });
+    await join(code, device);
+    const other = { ...device, age: 61, gender: 'MALE' };
+    const { name: _, email: __, ...anonymous } = other;
+    for (const comer of [
+      { ...other, name: 'Otra', email: anEmail() },
+      { ...anonymous, lite: true },
+    ])
+      expect(await profile(await join(code, comer))).toEqual({ age: 34, gender: 'FEMALE' });
+    expect(await profile(await join(code, { ...device, age: 35, gender: null }))).toEqual({
+      age: 35,
+      gender: 'FEMALE',
+    });
+
+    // Without an e-mail, the first answer stays, and a missing one can be added.
+    const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true, lite: true };
+    await join(code, { ...lite, age: 34 });
+    expect(await profile(await join(code, { ...lite, age: 61, gender: 'MALE' }))).toEqual({
+      age: 34,
+      gender: 'MALE',
+    });
+    const named = await join(code, {
+      ...lite,
+      lite: false,
+      name: 'Berta',
+      email: anEmail(),
+      age: 35,
+    });
+    expect(await profile(named)).toEqual({ age: 35, gender: 'MALE' });
   });
 
   it('removes invisible characters from an e-mail, and recognises it in any spelling', async () => {

@@ -5,8 +5,9 @@ import type { RoomDoorDto, RoomJoinedDto } from '../../../server/rooms/room-door
 import type { TrialDto } from '../../../server/sessions/session.dto.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { aTastingWith, guestBody } from '../../support/factories.js';
+import { aDeviceKey, aTastingWith, guestBody } from '../../support/factories.js';
 import type { Json } from '../../support/json.js';
+import { mailboxOf, mailed } from '../../support/mailbox.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -75,6 +76,23 @@ it('a trial shows the current tasting each time it is opened, with the same code
   expect(again.attendee.reference).not.toBe(attendee.reference);
   const anew = await test.web.as(again.roomToken).get<Json<RoomDto>>('/api/v1/room');
   expect([anew.session.tasting.name, anew.answers.assessments]).toEqual(['Segunda copa', {}]);
+});
+
+it('a reset forgets what other parts of the product know of the guests', async () => {
+  const tasting = await aTastingWith(owner, 1);
+  const { publicCode } = await open(tasting.id);
+  const guest = guestBody();
+  const { email } = guest;
+  const inboxes = () => test.db.query('select from proven_inboxes where email = $1', [email]);
+  await test.web.post(`/api/v1/room/${publicCode}/join`, guest);
+  await test.web.post(`/api/v1/room/${publicCode}/resume`, { email });
+  const code = await mailed(test.web, await mailboxOf(test.config.dataDir), email, /\b(\d{6})\b/);
+  const tablet = { email, code, deviceKey: aDeviceKey() };
+  await test.web.post(`/api/v1/room/${publicCode}/resume/confirm`, tablet);
+  expect(await inboxes()).toHaveLength(1);
+  await open(tasting.id);
+  expect(await inboxes()).toEqual([]);
+  expect(await test.db.query('select from attendees where email = $1', [email])).toEqual([]);
 });
 
 it('a guest who joins a trial during its reset gets the new state', async () => {

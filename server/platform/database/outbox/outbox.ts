@@ -40,10 +40,11 @@ export const returnToOutbox = (
   ]);
 
 /**
- * Takes up to `limit` due jobs of these kinds, inside a transaction: new jobs, and jobs that were
- * sent more than `resendMs` ago and are not done. The queue ignores a resent job that it still has,
- * and accepts a resent job that it lost. Rows that another server is taking are skipped. The first
- * sending counts as a heartbeat, so that `unheld` leaves out jobs that were just sent.
+ * Takes up to `limit` due jobs of these kinds, inside a transaction: new jobs, postponed jobs whose
+ * time has come, and jobs that were sent more than `resendMs` ago and are not done. The queue
+ * ignores a resent job that it still has, and accepts a resent job that it lost. Rows that another
+ * server is taking are skipped. The first sending counts as a heartbeat, so that `unheld` leaves
+ * out jobs that were just sent.
  */
 export const takeDue = (
   tx: Connection,
@@ -53,7 +54,8 @@ export const takeDue = (
 ): Promise<OutboxRow[]> =>
   tx.query<OutboxRow>(
     `with due as (
-       select id from outbox where name = any($1) and (sent_at is null or sent_at < clock_timestamp() - make_interval(secs => $2))
+       select id from outbox where name = any($1) and (sent_at is null or sent_at < clock_timestamp() - make_interval(secs => $2)
+         or (beat_at is null and sent_at <= clock_timestamp()))
        order by created_at limit $3 for update skip locked),
      taken as (
        update outbox set sent_at = clock_timestamp(), beat_at = coalesce(beat_at, clock_timestamp()) from due where outbox.id = due.id returning outbox.id, name, payload, created_at)
@@ -127,8 +129,8 @@ export const carryAgain = (db: Connection, id: string): Promise<unknown> =>
   db.query('update outbox set sent_at = null, beat_at = clock_timestamp() where id = $1', [id]);
 
 /**
- * Makes a job due again after `ms` plus the dispatcher's `resendMs`, by marking it as sent `ms`
- * from now. Resets its tries.
+ * Makes a job due again after `ms`, by marking it as sent `ms` from now and without a heartbeat.
+ * Resets its tries.
  */
 export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
   db.query(

@@ -10,7 +10,12 @@ import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../../server/platform/database/database.js';
-import { insertOutbox } from '../../../../server/platform/database/outbox/outbox.js';
+import {
+  forget,
+  insertOutbox,
+  putOff,
+  takeDue,
+} from '../../../../server/platform/database/outbox/outbox.js';
 import { JobSchedule } from '../../../../server/platform/queue/job-schedule.js';
 import { OutboxDispatcher } from '../../../../server/platform/queue/outbox-dispatcher.js';
 import { QueueBackend } from '../../../../server/platform/queue/queue-backend.js';
@@ -158,6 +163,17 @@ export function describeQueue(redisServer?: string): void {
         patience,
       );
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+    });
+
+    it('has a postponed job due at its time, and not only when a lost one would be', async () => {
+      const due = () => takeDue(db, ['elsewhere'], 60_000, 10);
+      const id = await insertOutbox(db.manager, 'elsewhere', {});
+      expect(await due()).toMatchObject([{ id }]);
+      await putOff(db, id, 500);
+      expect(await due()).toEqual([]);
+      await vi.waitFor(async () => expect(await due()).toMatchObject([{ id }]), patience);
+      expect(await due()).toEqual([]);
+      await forget(db, id);
     });
 
     it('sends jobs that a crash left between commit and queue', async () => {
