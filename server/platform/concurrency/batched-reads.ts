@@ -1,6 +1,3 @@
-/** Keys of one read. */
-const mostAtOnce = 500;
-
 /**
  * Reads values by key. While a read runs, further keys are collected for the next one, so that a
  * crowd costs a server few statements. Each value is read after it was asked for, so it is never
@@ -10,8 +7,14 @@ export class BatchedReads<Key, Value> {
   private waiting = new Map<Key, PromiseWithResolvers<Value | undefined>>();
   private isReading = false;
 
-  /** @param readAll returns the values that exist */
-  constructor(private readonly readAll: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>) {}
+  /**
+   * @param readAll returns the values that exist
+   * @param most the most keys of one read
+   */
+  constructor(
+    private readonly readAll: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+    private readonly most = 500,
+  ) {}
 
   /** @returns undefined if there is no value with this key */
   read(key: Key): Promise<Value | undefined> {
@@ -24,7 +27,7 @@ export class BatchedReads<Key, Value> {
   private async readWaiting(): Promise<void> {
     this.isReading = true;
     while (this.waiting.size > 0) {
-      const batch = [...this.waiting].slice(0, mostAtOnce);
+      const batch = [...this.waiting].slice(0, this.most);
       for (const [key] of batch) this.waiting.delete(key);
       try {
         const values = await this.readAll(batch.map(([key]) => key));

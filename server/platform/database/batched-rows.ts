@@ -2,6 +2,9 @@ import { BatchedReads } from '../concurrency/batched-reads.js';
 import type { Connection } from './connection.js';
 import { prepared } from './prepared.js';
 
+/** Few enough that counts of large events do not use up the time of a statement. */
+const mostKeys = 25;
+
 /**
  * Reads rows by a key of several texts, such as event and product. Reads at the same time share one
  * statement (`BatchedReads`), so that the desks and screens of many events cost few statements.
@@ -22,7 +25,7 @@ export class BatchedRows<Row extends object> {
       for (const row of await db.query<Row & { key: number }>(statement, columns))
         found.get(keys[row.key - 1] ?? '')?.push(row);
       return found;
-    });
+    }, mostKeys);
   }
 
   /** @param key all keys of one instance have the same number of parts */

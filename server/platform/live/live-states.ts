@@ -340,6 +340,8 @@ class State {
 
   private async readAll(): Promise<void> {
     this.reading = true;
+    // A commit often publishes both topics of a state, which are read together.
+    await Promise.resolve();
     while (this.stale && this.followers.size > 0) {
       this.stale = false;
       this.hurry = Promise.withResolvers();
