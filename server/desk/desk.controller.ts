@@ -14,7 +14,7 @@ import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Followed } from '../platform/live/followed.js';
 import type { Guest } from '../rooms/room-tokens.js';
-import { runNumbersTopic, runTopic } from '../runs/run-states.js';
+import { runNumbersTopic, runTeamsTopic, runTopic } from '../runs/run-states.js';
 import { ChangeRunDto, DeskDto, DeskGuestsDto, RoomRunDto } from './desk.dto.js';
 import { deskCode, notLed } from './desk-docs.js';
 import type { Host as HostOfEvent } from './host-links.js';
@@ -102,7 +102,7 @@ export class DeskController {
   @ApiOkResponse({ type: RoomRunDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
   @Followed<RoomRunDto>(
-    (_, run) => runTopic(run.event),
+    (_, run) => runTeamsTopic(run.event),
     (_, run) => runTopic(run.event),
   )
   readRoomRun(@AttendeeIdentity() guest: Guest): Promise<RoomRunDto> {

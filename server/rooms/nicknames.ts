@@ -4,6 +4,7 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
+import { publish } from '../platform/live/topic.js';
 import { canBeLed, runNumbersTopic } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -46,6 +47,7 @@ export class Nicknames {
         [who.attendeeId, nickname],
       );
     });
+    this.news.publish(runNumbersTopic(session.id));
     return nickname;
   }
 
@@ -60,13 +62,15 @@ export class Nicknames {
     input: string | null,
   ): Promise<string | null> {
     const nickname = checked(input);
-    await this.store(session, attendeeId, nickname, (tx) =>
-      tx.query(
+    await this.store(session, attendeeId, nickname, async (tx) => {
+      // Not batched: the screens must not miss that a nickname is removed.
+      await publish(tx, runNumbersTopic(session.id));
+      return tx.query(
         `update attendees set nickname = $2, nickname_by_host = true, updated_at = clock_timestamp()
          where id = $1 and session_id = $3 and anonymised_at is null returning 1`,
         [attendeeId, nickname, session.id],
-      ),
-    );
+      );
+    });
     return nickname;
   }
 
@@ -82,7 +86,6 @@ export class Nicknames {
         const stored = await update(tx);
         if (stored.length === 0) throw await refusalOf(tx, session.id, attendeeId);
       });
-      this.news.publish(runNumbersTopic(session.id));
     } catch (error) {
       const { constraint } = error as { constraint?: string };
       if (constraint === 'one_nickname_per_session')

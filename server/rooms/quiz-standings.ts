@@ -104,11 +104,17 @@ export class QuizStandings {
     attendeeId: string,
     named: Pick<QuizGuest, 'nickname' | 'nicknameByHost'>,
   ): Promise<void> {
-    const standings = await this.shared.get(sessionId)?.standings.catch(() => undefined);
+    const known = this.shared.get(sessionId);
+    const standings = await known?.standings.catch(() => undefined);
     const guest = standings?.guests.get(attendeeId);
-    if (!guest) this.shared.delete(sessionId);
-    for (const each of [guest, standings?.placeOf.get(attendeeId)])
-      if (each) Object.assign(each, named);
+    if (!known || !standings || !guest) return void this.shared.delete(sessionId);
+    // A copy, because the counted standings may already have a later name from another server.
+    const guests = new Map(standings.guests).set(attendeeId, { ...guest, ...named });
+    const places = standings.places.map((place) =>
+      place.attendeeId === attendeeId ? { ...place, ...named } : place,
+    );
+    const placeOf = new Map(places.map((place) => [place.attendeeId, place]));
+    known.standings = Promise.resolve({ ...standings, guests, places, placeOf });
   }
 
   /** Returns the standings of now. They are counted again only after a change. */

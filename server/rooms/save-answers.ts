@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { Clock } from '../platform/time/clock.js';
-import { isLed, type Run, runNumbersTopic, runTopic } from '../runs/run-states.js';
+import { isLed, type Run, runNumbersTopic, runTeamsTopic } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { WebhookEvents } from '../webhooks/webhook-events.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
@@ -89,9 +89,10 @@ export class SaveAnswers {
     session: SessionRow,
     answered: readonly { question: string }[],
   ): Promise<void> {
-    const { run } = await this.rooms.state(session);
-    if (answered.some(({ question }) => run?.answered.includes(question)))
-      this.news.publish(runTopic(session.id));
+    // The answers are stored, so a failure must not refuse them. Phones are then told in any case.
+    const state = await this.rooms.state(session).catch(() => null);
+    if (!state || answered.some(({ question }) => state.run?.answered.includes(question)))
+      this.news.publish(runTeamsTopic(session.id));
   }
 
   /**

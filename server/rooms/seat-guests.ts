@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { publish } from '../platform/live/topic.js';
-import { runNumbersTopic, runTopic } from '../runs/run-states.js';
+import { runNumbersTopic, runTeamsTopic, runTopic } from '../runs/run-states.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { assertThisDevices } from './contact-consent.js';
@@ -47,7 +47,7 @@ export class SeatGuests {
     if (!attendee) throw notFound();
     this.news.publish(runNumbersTopic(session.id));
     // Phones show the points of tables, which depend on their guests.
-    if (run && run.answered.length > 0) this.news.publish(runTopic(session.id));
+    this.news.publish(runTeamsTopic(session.id));
     return attendee;
   }
 

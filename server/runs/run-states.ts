@@ -64,6 +64,12 @@ export const runTopic = (sessionId: string): Topic => `run:${sessionId}`;
  */
 export const runNumbersTopic = (sessionId: string): Topic => `run-numbers:${sessionId}`;
 
+/**
+ * Topic of the points of tables, which phones show. It is published after each late answer and each
+ * change of a table, so phones rest after it, and do not after a step.
+ */
+export const runTeamsTopic = (sessionId: string): Topic => `run-teams:${sessionId}`;
+
 const columns = `session_id as "sessionId", version, step, step_at as "stepAt", ends_at as "endsAt", left_ms as "leftMs",
   extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
   ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, reactions, questions,
