@@ -1,5 +1,5 @@
 import { runtimeConfig } from '~/api/config';
-import { holding, identityErrorCode, leave, loadIdentity } from '~/api/session';
+import { holding, identityErrorCode, leave, loadIdentity, signOut } from '~/api/session';
 
 /**
  * An account that the user of this browser has not proved to own. `reset` tells how the user can
@@ -12,9 +12,13 @@ export type Unproved = { email: string; reset: 'here' | 'byMail' | null };
  * prove that the account is theirs: by an earlier sign-up or sign-in in this browser, or by
  * `password`. A link opened elsewhere does not prove who signed up.
  * A new address signs the user in, an address that has changed does not.
- * @returns null when the address is confirmed, else the account that is still unproved
+ * @returns `inside` when the user is signed in, `confirmed` when they are not, else the account
+ * that is still unproved
  */
-export function confirmEmail(code: string, password?: string): Promise<Unproved | null> {
+export function confirmEmail(
+  code: string,
+  password?: string,
+): Promise<'inside' | 'confirmed' | Unproved> {
   return holding(async ({ auth, sdk }) => {
     const { kind } = (await runtimeConfig()).identity;
     const { checkActionCode } = await import('~/api/firebase');
@@ -39,13 +43,16 @@ export function confirmEmail(code: string, password?: string): Promise<Unproved 
       if (password !== undefined && !(isApplied && isNew)) await leave({ auth, sdk });
     }
     const user = auth.currentUser;
-    // If the account cannot be read again, the user signs in as usual.
-    if (isNew && user?.email === unproved.email)
-      await user.reload().then(
-        () => user.getIdToken(true),
-        () => leave({ auth, sdk }),
-      );
-    return null;
+    if (!isNew || user?.email !== unproved.email) return 'confirmed';
+    try {
+      await user.reload();
+      await user.getIdToken(true);
+      return 'inside';
+    } catch {
+      // The user signs in as usual.
+      await leave({ auth, sdk });
+      return 'confirmed';
+    }
   });
 }
 
@@ -53,4 +60,14 @@ export function confirmEmail(code: string, password?: string): Promise<Unproved 
 export async function confirmWithNewPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.confirmPasswordReset(auth, code, password);
+}
+
+/**
+ * Reverts a change of the e-mail address. The revert makes the server end all sessions of the
+ * account, so this browser is signed out too.
+ */
+export async function recoverEmail(code: string): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  await sdk.applyActionCode(auth, code);
+  await signOut().catch(() => undefined);
 }

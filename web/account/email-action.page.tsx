@@ -2,20 +2,15 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@manti
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import {
-  checkResetCode,
-  identityErrorCode,
-  recoverEmail,
-  resetPassword,
-  unconfirmedEmail,
-  useSession,
-} from '~/api/session';
+import { identityErrorCode } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
-import { confirmEmail, confirmWithNewPassword, type Unproved } from './confirm-email';
+import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } from './confirm-email';
 import { FormDone } from './form-done';
+import { checkResetCode, resetPassword } from './password-reset';
+import { hasJustSignedUp } from './sign-up';
 
 /**
  * The page that links in our e-mails open. `mode` selects a button to confirm something, or the
@@ -87,33 +82,44 @@ function TroubleText({ trouble, expired }: { trouble: CodeFailure; expired: Reac
 
 function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | 'recover' }) {
   const { t } = useTranslation('account');
-  const [state, setState] = useState<'ready' | 'busy' | 'done' | CodeFailure>('ready');
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | 'inside' | CodeFailure>(
+    what === 'verify' ? 'busy' : 'ready',
+  );
   const [unproved, setUnproved] = useState<Unproved | null>(null);
-  const trouble = state === 'ready' || state === 'busy' || state === 'done' ? null : state;
+  const trouble = ['ready', 'busy', 'done', 'inside'].includes(state)
+    ? null
+    : (state as CodeFailure);
   const final = trouble === 'expired' || trouble === 'taken' || trouble === 'disabled';
-  const isInside = useSession().status === 'signed-in';
 
   const apply = async () => {
     setState('busy');
     try {
-      const missing = what === 'recover' ? await recoverEmail(code) : await confirmEmail(code);
-      setUnproved(missing ?? null);
-      setState(missing ? 'ready' : 'done');
+      if (what === 'recover') {
+        await recoverEmail(code);
+        return setState('done');
+      }
+      const answer = await confirmEmail(code);
+      if (answer === 'inside') setState('inside');
+      else if (answer === 'confirmed') setState('done');
+      else {
+        setUnproved(answer);
+        setState('ready');
+      }
     } catch (error) {
       setState(troubleOf(error));
     }
   };
   const applyIfSignedUpHere = useRef(async () => {
-    if (what === 'verify' && (await unconfirmedEmail())) await apply();
+    const isHere = what === 'verify' && (await hasJustSignedUp().catch(() => false));
+    if (isHere) await apply();
+    else setState('ready');
   });
   useEffect(() => {
-    // Without an answer the user presses the button.
-    applyIfSignedUpHere.current().catch(() => undefined);
+    void applyIfSignedUpHere.current();
     applyIfSignedUpHere.current = async () => undefined;
   }, []);
 
-  if (state === 'done' && what === 'verify' && isInside)
-    return <FullPageRedirect path={paths.home} />;
+  if (state === 'inside') return <FullPageRedirect path={paths.home} />;
   if (unproved)
     return (
       <ConfirmPassword code={code} what={what === 'change' ? 'change' : 'verify'} {...unproved} />
@@ -167,8 +173,7 @@ function ConfirmPassword({
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
   const [trouble, setTrouble] = useState<CodeFailure | null>(null);
-  const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done'>('asks');
-  const isInside = useSession().status === 'signed-in';
+  const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done' | 'inside'>('asks');
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), []);
@@ -180,8 +185,7 @@ function ConfirmPassword({
     if (!password) return;
     setState('busy');
     try {
-      await confirmEmail(code, password);
-      setState('done');
+      setState((await confirmEmail(code, password)) === 'inside' ? 'inside' : 'done');
     } catch (error) {
       const reason = identityErrorCode(error) ?? '';
       if (
@@ -197,8 +201,7 @@ function ConfirmPassword({
     }
   };
 
-  if (state === 'done' && what === 'verify' && isInside)
-    return <FullPageRedirect path={paths.home} />;
+  if (state === 'inside') return <FullPageRedirect path={paths.home} />;
   if (state === 'done')
     return <FormDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
   if (state === 'renews')

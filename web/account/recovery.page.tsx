@@ -1,11 +1,12 @@
 import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identityErrorCode, sendPasswordReset } from '~/api/session';
+import { identityErrorCode } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { isEmail } from '../../shared/rules/email.js';
 import { AccountFrame } from './account-frame';
 import { FormDone } from './form-done';
+import { sendPasswordReset } from './password-reset';
 
 export default function RecoveryPage() {
   const { t } = useTranslation(['account', 'common']);

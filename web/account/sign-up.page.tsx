@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import { identityErrorCode, type SessionUser, signUp, useSession } from '~/api/session';
+import { identityErrorCode, type SessionUser, useSession } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
@@ -40,6 +40,7 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
 import { AccountFrame } from './account-frame';
 import { FormDone } from './form-done';
+import { signUp } from './sign-up';
 
 type ErrorKey = keyof typeof account.signUp.error;
 type Field = 'email' | 'name' | 'password' | 'repeatPassword' | 'terms' | 'mentorCode';
@@ -121,8 +122,11 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const [unexpected, setUnexpected] = useState<'away' | 'unknown' | null>(null);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
+  const session = useSession();
   // The e-mail was confirmed in another tab.
-  const isInside = useSession().status === 'signed-in';
+  const isInside =
+    session.status === 'signed-in' &&
+    session.user.email.toLowerCase() === form.email.trim().toLowerCase();
 
   const issues = checkSignUp(form, passwordMin()).filter(
     ({ path }) => !finishing || path === 'name' || path === 'terms',

@@ -50,10 +50,9 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Identity = { auth: Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
-// While this is true, sign-ins and sign-outs of the identity library do not change the session. It
-// is true during a sign-in, because the user's e-mail may be unconfirmed, and while an account is
-// created.
-let held = false;
+// While somebody holds the session, sign-ins and sign-outs of the identity library do not change
+// it: during a sign-in, because the user's e-mail may be unconfirmed, and during a sign-up.
+let holders = 0;
 
 /**
  * Loads the identity library and the stored session. After a failure the next caller tries again.
@@ -101,12 +100,12 @@ async function start(): Promise<Identity> {
     sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
   await auth.authStateReady();
   sdk.onAuthStateChanged(auth, (user) => {
-    if (!held) accept(user);
+    if (holders === 0) accept(user);
   });
   return { auth, sdk };
 }
 
-/** A user whose e-mail is not confirmed yet is not signed in: the server would refuse every call. */
+/** A user with an unconfirmed e-mail is not signed in: the server would refuse every call. */
 function accept(user: User | null) {
   const isConfirmed = user?.emailVerified === true;
   rememberSignedIn(isConfirmed);
@@ -122,13 +121,14 @@ function accept(user: User | null) {
 
 /** Runs `work` with the identity library. The session changes only after `work` has ended. */
 export async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
-  const loaded = await loadIdentity();
-  held = true;
+  holders += 1;
+  let loaded: Identity | undefined;
   try {
+    loaded = await loadIdentity();
     return await work(loaded);
   } finally {
-    held = false;
-    accept(loaded.auth.currentUser);
+    holders -= 1;
+    if (loaded && holders === 0) accept(loaded.auth.currentUser);
   }
 }
 
@@ -170,7 +170,11 @@ function watchSession() {
         if (auth.currentUser?.emailVerified === false) await auth.currentUser.reload();
         accept(auth.currentUser);
       })
-      .catch(() => setTimeout(recognise, againMs));
+      .catch((error: unknown) => {
+        const code = identityErrorCode(error);
+        if (code && code !== 'auth/network-request-failed') accept(null);
+        else setTimeout(recognise, againMs);
+      });
   };
   if (maybeSignedIn()) recognise();
   globalThis.addEventListener('storage', (event) => {
@@ -196,7 +200,8 @@ export async function idToken(options: { fresh?: boolean } = {}): Promise<string
 /** The uid of the signed-in user, as soon as it is known; undefined if nobody is signed in. */
 export async function recognisedUid(): Promise<string | undefined> {
   if (!identity && session.status === 'signed-out') return undefined;
-  return (await loadIdentity()).auth.currentUser?.uid;
+  const { currentUser } = (await loadIdentity()).auth;
+  return currentUser?.emailVerified ? currentUser.uid : undefined;
 }
 
 export type SignInAnswer = { verified: true } | { verified: false; email: string };
@@ -228,38 +233,6 @@ function signInWithToken(token: string): Promise<void> {
   });
 }
 
-/**
- * Creates the identity, then calls `register`, which creates the account of this identity. The user
- * is signed in once the address is confirmed in this browser. If `register` fails, the identity is
- * deleted again, so that the address stays free.
- */
-export function signUp(
-  email: string,
-  password: string,
-  register: (uid: string) => Promise<void>,
-): Promise<void> {
-  return holding(async ({ auth, sdk }) => {
-    const { user } = await sdk.createUserWithEmailAndPassword(
-      auth,
-      sdk.cleanEmail(email),
-      password,
-    );
-    try {
-      await register(user.uid);
-    } catch (error) {
-      await sdk.deleteUser(user).catch(() => undefined);
-      await leave({ auth, sdk });
-      throw error;
-    }
-  });
-}
-
-/** The e-mail of a sign-up in this browser that waits for its confirmation, or null. */
-export async function unconfirmedEmail(): Promise<string | null> {
-  const { currentUser } = (await loadIdentity()).auth;
-  return currentUser?.emailVerified === false ? currentUser.email : null;
-}
-
 export async function signOut(): Promise<void> {
   const loaded = await loadIdentity();
   await leave(loaded);
@@ -282,49 +255,6 @@ export async function leave({ auth, sdk }: Identity): Promise<void> {
   );
   await Promise.race([told?.catch(() => undefined), delay(patienceMs)]);
   await sdk.signOut(auth);
-}
-
-export async function sendPasswordReset(email: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.sendPasswordResetEmail(auth, sdk.cleanEmail(email));
-}
-
-/**
- * Reverts a change of the e-mail address. The revert makes the server end all sessions of the
- * account, so this browser is signed out too.
- */
-export async function recoverEmail(code: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.applyActionCode(auth, code);
-  await signOut().catch(() => undefined);
-}
-
-/**
- * Checks that a code from a mail can still set a password.
- * @throws if the code is invalid or has expired
- */
-export async function checkResetCode(code: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.verifyPasswordResetCode(auth, code);
-}
-
-/** Sets a new password with a code from a mail. */
-export async function resetPassword(code: string, password: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.verifyPasswordResetCode(auth, code);
-  await sdk.confirmPasswordReset(auth, code, password);
-}
-
-/** Changes the password of the signed-in user, after checking the current one. */
-export async function changePassword(current: string, next: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  const user = auth.currentUser;
-  if (!user?.email) throw new Error('Nobody is signed in');
-  await sdk.reauthenticateWithCredential(
-    user,
-    sdk.EmailAuthProvider.credential(user.email, current),
-  );
-  await sdk.updatePassword(user, next);
 }
 
 /**

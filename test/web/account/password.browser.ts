@@ -232,6 +232,7 @@ for (const [locale, verify, renew, change, done, used] of [
     });
     const phone = await elsewhere.newPage();
     await phone.goto(`/signup/action?mode=verifyEmail&oobCode=${oobCode}`);
+    await expect(phone.getByRole('button', { name: verify })).toBeEnabled();
     await phone.getByRole('button', { name: verify }).press('Enter');
     await expect(phone.locator('[name=password]')).toBeFocused();
     await expect(phone.getByText(email)).toBeVisible();

@@ -26,10 +26,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined): Promise
 
 test.use({ locale: 'es-ES' });
 
-test('whoever opens the mail in the browser that signed up is inside, in both tabs', async ({
-  page,
-  context,
-}) => {
+test('the mail signs in the browser that signed up, in both tabs', async ({ page, context }) => {
   const link = await signUp(page, anEmail());
   // Before the confirmation nobody is inside.
   const mail = await context.newPage();
@@ -43,7 +40,7 @@ test('whoever opens the mail in the browser that signed up is inside, in both ta
   await expect(page.getByRole('heading', { name: /Celler del Turó/ })).toBeVisible();
 });
 
-test('whoever opens the mail elsewhere types the password once and is inside', async ({
+test('elsewhere the mail asks for the password once, and signs in', async ({
   page,
   browser,
   baseURL,

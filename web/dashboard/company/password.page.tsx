@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import { changePassword, identityErrorCode } from '~/api/session';
+import { identityErrorCode } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
+import { changePassword } from './change-password';
 import { SignIns } from './sign-ins';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;

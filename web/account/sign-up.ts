@@ -1,0 +1,41 @@
+import { runtimeConfig } from '~/api/config';
+import { holding, leave, loadIdentity } from '~/api/session';
+
+/** On a shared computer, somebody else may open the mail after this time. */
+const justMs = 3_600_000;
+
+/**
+ * Creates the identity, then calls `register`, which creates the account of this identity. The user
+ * is signed in once the address is confirmed in this browser. With Firebase they must sign in then,
+ * because a confirmation elsewhere would not end the session here. If `register` fails, the
+ * identity is deleted again, so that the address stays free.
+ */
+export function signUp(
+  email: string,
+  password: string,
+  register: (uid: string) => Promise<void>,
+): Promise<void> {
+  return holding(async ({ auth, sdk }) => {
+    const { user } = await sdk.createUserWithEmailAndPassword(
+      auth,
+      sdk.cleanEmail(email),
+      password,
+    );
+    try {
+      await register(user.uid);
+    } catch (error) {
+      await sdk.deleteUser(user).catch(() => undefined);
+      await leave({ auth, sdk });
+      throw error;
+    }
+    if ((await runtimeConfig()).identity.kind === 'firebase') await leave({ auth, sdk });
+  });
+}
+
+/** Whether somebody has just signed up in this browser, and has not confirmed the e-mail. */
+export async function hasJustSignedUp(): Promise<boolean> {
+  const { currentUser } = (await loadIdentity()).auth;
+  if (currentUser?.emailVerified !== false) return false;
+  const createdAt = Date.parse(currentUser.metadata.creationTime ?? '');
+  return Date.now() - createdAt < justMs;
+}
