@@ -15,7 +15,7 @@ export const Radar = lazy(async () => ({ default: (await import('./charts')).Rad
 
 type ChartFigureProps = {
   title: string;
-  /** How to read the chart. */
+  /** Explains the symbols of the chart. */
   note?: string;
   /** The title is already visible above: here only screen readers get it. */
   titled?: boolean;

@@ -26,10 +26,10 @@ import {
   useReportSummary,
 } from './use-report';
 
-/** The most comments on a page. */
-const mostComments = 4;
-
-/** Presents a report in full screen, page by page. Names of guests are not shown. */
+/**
+ * Presents a report in full screen, page by page. Names and texts of guests are not shown: nobody
+ * has chosen them for an audience.
+ */
 export default function ReportPresentPage() {
   const address = useReportAddress();
   return address ? (
@@ -65,22 +65,33 @@ function Presentation({ address, summary }: PresentationProps) {
   const { t } = useTranslation(['reports', 'common']);
   const navigate = useNavigate();
   const pages = usePages({ address, summary });
-  const [at, setAt] = useState(0);
+  const [wanted, setWanted] = useState(0);
   const last = pages.length - 1;
-  const page = pages[Math.min(at, last)];
+  const at = Math.min(wanted, last);
+  const page = pages[at];
   const heading = useRef<HTMLHeadingElement>(null);
   const { report, event } = summary;
   usePageTitle([t('reports:present.title'), report.name ?? event.tasting]);
 
-  const go = (step: number) => setAt((before) => Math.max(0, Math.min(last, before + step)));
+  const go = (step: number) => setWanted(Math.max(0, Math.min(last, at + step)));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = stepOf[event.key];
+      const focused = event.target as Element;
       const isTaken =
-        event.key === ' ' && (event.target as Element).closest('button, summary, a') !== null;
-      if (step === undefined || isTaken || event.altKey || event.ctrlKey || event.metaKey) return;
+        focused.closest('input, textarea, select') !== null ||
+        (event.key === ' ' && focused.closest('button, summary, a') !== null);
+      if (
+        step === undefined ||
+        isTaken ||
+        event.repeat ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey
+      )
+        return;
       event.preventDefault();
-      setAt((before) => Math.max(0, Math.min(last, before + step)));
+      setWanted((before) => Math.max(0, Math.min(last, Math.min(before, last) + step)));
     };
     globalThis.addEventListener('keydown', press);
     return () => globalThis.removeEventListener('keydown', press);
@@ -88,14 +99,16 @@ function Presentation({ address, summary }: PresentationProps) {
   // Screen readers read the new page from its heading.
   useEffect(() => heading.current?.focus(), [at]);
 
-  const close = () => {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    void navigate(linksOf(address).summary);
-  };
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    },
+    [],
+  );
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={() => void navigate(linksOf(address).summary)}
       fullScreen
       title={<Text c="dimmed">{report.name ?? event.tasting}</Text>}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
@@ -149,9 +162,8 @@ function usePages({ address, summary }: PresentationProps): Page[] {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
-  const { event, attendees, products, satisfaction, finalComments } = summary;
+  const { event, attendees, products, satisfaction } = summary;
   const rated = products.filter(({ ratings }) => ratings.mean !== null);
-  const comments = finalComments.latest.slice(0, mostComments);
   const pages: (Page | false)[] = [
     {
       title: event.tasting,
@@ -188,15 +200,7 @@ function usePages({ address, summary }: PresentationProps): Page[] {
       title: t('satisfaction.title'),
       body: <Satisfaction results={satisfaction} />,
     },
-    comments.length > 0 && {
-      title: t('present.comments'),
-      body: comments.map(({ text }, index) => (
-        <blockquote key={index} className={classes.comment}>
-          {text}
-        </blockquote>
-      )),
-    },
-    { title: t('next.title'), body: <NextSteps summary={summary} /> },
+    { title: event.tasting, body: <NextSteps summary={summary} /> },
   ];
   return pages.filter((page) => page !== false);
 }
