@@ -301,7 +301,8 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     await test.db.transaction(async (tx) => {
       await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [owner.uid]);
       first = send(productPath(), wine, key);
-      const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and granted`;
+      // The first request waits for the row, and has locked its key before.
+      const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(
         async () => expect((await test.db.query<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0),
         10_000,
