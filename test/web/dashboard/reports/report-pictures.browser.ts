@@ -135,9 +135,9 @@ test('the charts of the sample report have a description, a table, the colours o
   await page.goto(`/dashboard/reports/saved/${id}`);
   const ranking = chart(page, 'La media de cada producto, de 0 a 5');
   await expect(ranking.getByRole('img')).toHaveAccessibleName(
-    /^6 productos entre 0 y 5: de .+, con \d,\d\d de media, a .+, con \d,\d\d\./,
+    /^.+\. 6 productos entre 0 y 5: de .+, con \d,\d\d de media, a .+, con \d,\d\d\./,
   );
-  // The event is over, so it has a winner or a tie.
+  // The finding comes first. The event is over, so it has a winner or a tie.
   await expect(ranking.locator('svg').first()).toContainText(/Ganador: |Empate/);
   await expect(ranking.locator('circle')).toHaveCount(6);
   await ranking.getByText('Ver como tabla').click();
