@@ -19,7 +19,8 @@ test('the page retries by itself while the server is busy, and shows that to the
   const busy = (route: Route) =>
     route.fulfill({
       status: 429,
-      headers: { 'retry-after': '1' },
+      // Long enough for the checks of the page in between.
+      headers: { 'retry-after': '9' },
       json: { error: 'Too many.', error_msg: 'TOO_MANY_REQUESTS', status: 429, requestId: 'test' },
     });
   await page.route(`**/api/v1/room/${code}`, busy);
