@@ -89,7 +89,8 @@ export class QuizStandings {
     if (known && known.until > performance.now()) return known.standings;
     const standings = this.rooms
       .state(session)
-      .then(({ snapshot, run }) => this.read(session, snapshot, run));
+      .then(({ snapshot, run }) => this.read(session, snapshot, run))
+      .then(copyOf);
     keep(this.shared, session.id, { standings, until: performance.now() + sharedMs });
     standings.catch(() => this.shared.delete(session.id));
     return standings;
@@ -104,17 +105,11 @@ export class QuizStandings {
     attendeeId: string,
     named: Pick<QuizGuest, 'nickname' | 'nicknameByHost'>,
   ): Promise<void> {
-    const known = this.shared.get(sessionId);
-    const standings = await known?.standings.catch(() => undefined);
+    const standings = await this.shared.get(sessionId)?.standings.catch(() => undefined);
     const guest = standings?.guests.get(attendeeId);
-    if (!known || !standings || !guest) return void this.shared.delete(sessionId);
-    // A copy, because the counted standings may already have a later name from another server.
-    const guests = new Map(standings.guests).set(attendeeId, { ...guest, ...named });
-    const places = standings.places.map((place) =>
-      place.attendeeId === attendeeId ? { ...place, ...named } : place,
-    );
-    const placeOf = new Map(places.map((place) => [place.attendeeId, place]));
-    known.standings = Promise.resolve({ ...standings, guests, places, placeOf });
+    if (!guest) this.shared.delete(sessionId);
+    for (const each of [guest, standings?.placeOf.get(attendeeId)])
+      if (each) Object.assign(each, named);
   }
 
   /** Returns the standings of now. They are counted again only after a change. */
@@ -205,6 +200,17 @@ export class QuizStandings {
     );
     return prizes.filter((prize) => prize !== null);
   }
+}
+
+/** A copy for `renamed`: the counted ones may already have a later name from another server. */
+function copyOf(standings: Standings): Standings {
+  const places = standings.places.map((place) => ({ ...place }));
+  return {
+    ...standings,
+    guests: new Map([...standings.guests].map(([id, guest]) => [id, { ...guest }])),
+    places,
+    placeOf: new Map(places.map((place) => [place.attendeeId, place])),
+  };
 }
 
 /** Keeps the latest values of a cache. */
