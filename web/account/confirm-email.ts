@@ -21,9 +21,8 @@ export function confirmEmail(
 ): Promise<'inside' | 'confirmed' | Unproved> {
   return holding(async ({ auth, sdk }) => {
     const { kind } = (await runtimeConfig()).identity;
-    const { checkActionCode } = await import('~/api/firebase');
+    const { applyActionCode, checkActionCode } = await import('~/api/firebase');
     const { data, operation } = await checkActionCode(auth, code);
-    const isNew = operation === 'VERIFY_EMAIL';
     const unproved: Unproved =
       operation === 'VERIFY_AND_CHANGE_EMAIL'
         ? { email: data.previousEmail ?? '', reset: null }
@@ -31,35 +30,33 @@ export function confirmEmail(
     if (password !== undefined)
       await sdk.signInWithEmailAndPassword(auth, unproved.email, password);
     else if (kind === 'firebase' && auth.currentUser?.email !== unproved.email) return unproved;
-    let isApplied = false;
     try {
-      await sdk.applyActionCode(auth, code);
-      isApplied = true;
+      await applyActionCode(auth, code);
     } catch (error) {
-      if (password === undefined && identityErrorCode(error) === 'auth/password-required')
-        return unproved;
+      if (password !== undefined) await leave({ auth, sdk });
+      else if (identityErrorCode(error) === 'auth/password-required') return unproved;
       throw error;
-    } finally {
-      if (password !== undefined && !(isApplied && isNew)) await leave({ auth, sdk });
     }
     const user = auth.currentUser;
-    if (!isNew || user?.email !== unproved.email) return 'confirmed';
-    try {
-      await user.reload();
-      await user.getIdToken(true);
-      return 'inside';
-    } catch {
-      // The user signs in as usual.
-      await leave({ auth, sdk });
-      return 'confirmed';
-    }
+    if (operation === 'VERIFY_EMAIL' && user?.email === unproved.email) {
+      try {
+        await user.reload();
+        await user.getIdToken(true);
+        return 'inside';
+      } catch {
+        // The user signs in as usual.
+      }
+    } else if (password === undefined) return 'confirmed';
+    await leave({ auth, sdk });
+    return 'confirmed';
   });
 }
 
 /** Confirms an address and sets a new password, for a user who does not know the old one. */
 export async function confirmWithNewPassword(code: string, password: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.confirmPasswordReset(auth, code, password);
+  const { auth } = await loadIdentity();
+  const { confirmPasswordReset } = await import('~/api/firebase');
+  await confirmPasswordReset(auth, code, password);
 }
 
 /**
@@ -67,7 +64,8 @@ export async function confirmWithNewPassword(code: string, password: string): Pr
  * account, so this browser is signed out too.
  */
 export async function recoverEmail(code: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.applyActionCode(auth, code);
+  const { auth } = await loadIdentity();
+  const { applyActionCode } = await import('~/api/firebase');
+  await applyActionCode(auth, code);
   await signOut().catch(() => undefined);
 }

@@ -86,9 +86,8 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
     what === 'verify' ? 'busy' : 'ready',
   );
   const [unproved, setUnproved] = useState<Unproved | null>(null);
-  const trouble = ['ready', 'busy', 'done', 'inside'].includes(state)
-    ? null
-    : (state as CodeFailure);
+  const trouble =
+    state === 'ready' || state === 'busy' || state === 'done' || state === 'inside' ? null : state;
   const final = trouble === 'expired' || trouble === 'taken' || trouble === 'disabled';
 
   const apply = async () => {

@@ -2,8 +2,9 @@ import { loadIdentity } from '~/api/session';
 
 /** Mails a link that sets a new password. */
 export async function sendPasswordReset(email: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.sendPasswordResetEmail(auth, sdk.cleanEmail(email));
+  const { auth } = await loadIdentity();
+  const { cleanEmail, sendPasswordResetEmail } = await import('~/api/firebase');
+  await sendPasswordResetEmail(auth, cleanEmail(email));
 }
 
 /**
@@ -11,13 +12,15 @@ export async function sendPasswordReset(email: string): Promise<void> {
  * @throws if the code is invalid or has expired
  */
 export async function checkResetCode(code: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.verifyPasswordResetCode(auth, code);
+  const { auth } = await loadIdentity();
+  const { verifyPasswordResetCode } = await import('~/api/firebase');
+  await verifyPasswordResetCode(auth, code);
 }
 
 /** Sets a new password with a code from a mail. */
 export async function resetPassword(code: string, password: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.verifyPasswordResetCode(auth, code);
-  await sdk.confirmPasswordReset(auth, code, password);
+  const { auth } = await loadIdentity();
+  const { confirmPasswordReset, verifyPasswordResetCode } = await import('~/api/firebase');
+  await verifyPasswordResetCode(auth, code);
+  await confirmPasswordReset(auth, code, password);
 }

@@ -16,15 +16,14 @@ export function signUp(
   register: (uid: string) => Promise<void>,
 ): Promise<void> {
   return holding(async ({ auth, sdk }) => {
-    const { user } = await sdk.createUserWithEmailAndPassword(
-      auth,
-      sdk.cleanEmail(email),
-      password,
+    const { cleanEmail, createUserWithEmailAndPassword, deleteUser } = await import(
+      '~/api/firebase'
     );
+    const { user } = await createUserWithEmailAndPassword(auth, cleanEmail(email), password);
     try {
       await register(user.uid);
     } catch (error) {
-      await sdk.deleteUser(user).catch(() => undefined);
+      await deleteUser(user).catch(() => undefined);
       await leave({ auth, sdk });
       throw error;
     }

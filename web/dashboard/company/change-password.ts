@@ -2,12 +2,11 @@ import { loadIdentity } from '~/api/session';
 
 /** Changes the password of the signed-in user, after checking the current one. */
 export async function changePassword(current: string, next: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  const user = auth.currentUser;
+  const { currentUser: user } = (await loadIdentity()).auth;
   if (!user?.email) throw new Error('Nobody is signed in');
-  await sdk.reauthenticateWithCredential(
-    user,
-    sdk.EmailAuthProvider.credential(user.email, current),
+  const { EmailAuthProvider, reauthenticateWithCredential, updatePassword } = await import(
+    '~/api/firebase'
   );
-  await sdk.updatePassword(user, next);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+  await updatePassword(user, next);
 }
