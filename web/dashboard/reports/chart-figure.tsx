@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-figure.module.css';
 import { PictureButtons } from './chart-image-buttons';
+import { Folded } from './folded';
 import { HowToRead } from './how-to-read';
 import type { LegendEntry } from './paint';
 import parts from './report-parts.module.css';
@@ -72,12 +73,7 @@ export function ChartFigure({
       </div>
       <div className={classes.foot}>
         {note && <HowToRead>{note}</HowToRead>}
-        {table && (
-          <details className={classes.details}>
-            <summary>{t('chart.asTable')}</summary>
-            {table}
-          </details>
-        )}
+        {table && <Folded label={t('chart.asTable')}>{table}</Folded>}
         <PictureButtons
           title={title}
           note={note}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './how-to-read.module.css';
+import { Folded } from './folded';
 import { usePrinting } from './use-printing';
 
 /** Explains symbols and methods behind 'How to read this'. Paper shows the text at once. */
@@ -14,11 +14,10 @@ export function HowToRead({ children }: { children: ReactNode }) {
       </Text>
     );
   return (
-    <details className={classes.details}>
-      <summary>{t('howToRead')}</summary>
+    <Folded label={t('howToRead')}>
       <Text size="sm" c="dimmed" maw="70ch">
         {children}
       </Text>
-    </details>
+    </Folded>
   );
 }

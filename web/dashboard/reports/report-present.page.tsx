@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Modal, Text, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconMaximize } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,17 +51,6 @@ function Read({ address }: { address: ReportRef }) {
 type PresentationProps = { address: ReportRef; summary: ReportSummary };
 type Page = { title: string; body: ReactNode };
 
-/** The step of a key. Presenters' remotes send the page keys. */
-const stepOf: Record<string, number> = {
-  PageDown: 1,
-  ArrowRight: 1,
-  ' ': 1,
-  PageUp: -1,
-  ArrowLeft: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 function Presentation({ address, summary }: PresentationProps) {
   const { t } = useTranslation(['reports', 'common']);
   const navigate = useNavigate();
@@ -73,29 +63,22 @@ function Presentation({ address, summary }: PresentationProps) {
   const { report, event } = summary;
   usePageTitle([t('reports:present.title'), report.name ?? event.tasting]);
 
-  const go = (step: number) => setWanted(Math.max(0, Math.min(last, at + step)));
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const step = stepOf[event.key];
-      const focused = event.target as Element;
-      const isTaken =
-        focused.closest('input, textarea, select') !== null ||
-        (event.key === ' ' && focused.closest('button, summary, a') !== null);
-      if (
-        step === undefined ||
-        isTaken ||
-        event.repeat ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey
-      )
-        return;
-      event.preventDefault();
-      setWanted((before) => Math.max(0, Math.min(last, Math.min(before, last) + step)));
-    };
-    globalThis.addEventListener('keydown', press);
-    return () => globalThis.removeEventListener('keydown', press);
-  }, [last]);
+  const go = (to: number) => setWanted(Math.max(0, Math.min(last, to)));
+  const onKey =
+    (to: number) =>
+    ({ repeat }: KeyboardEvent) =>
+      repeat || go(to);
+  // Presenters' remotes send the page keys.
+  useHotkeys([
+    ['PageDown', onKey(at + 1)],
+    ['ArrowRight', onKey(at + 1)],
+    ['PageUp', onKey(at - 1)],
+    ['ArrowLeft', onKey(at - 1)],
+    ['Home', onKey(0)],
+    ['End', onKey(last)],
+  ]);
+  // A space presses the focused control.
+  useHotkeys([['Space', onKey(at + 1)]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'SUMMARY', 'A']);
   // Screen readers read the new page from its heading.
   useEffect(() => heading.current?.focus(), [at]);
 
@@ -127,7 +110,7 @@ function Presentation({ address, summary }: PresentationProps) {
           size="xl"
           aria-label={t('reports:present.back')}
           disabled={at === 0}
-          onClick={() => go(-1)}
+          onClick={() => go(at - 1)}
         >
           <IconChevronLeft aria-hidden="true" />
         </ActionIcon>
@@ -139,7 +122,7 @@ function Presentation({ address, summary }: PresentationProps) {
           size="xl"
           aria-label={t('reports:present.next')}
           disabled={at === last}
-          onClick={() => go(1)}
+          onClick={() => go(at + 1)}
         >
           <IconChevronRight aria-hidden="true" />
         </ActionIcon>
