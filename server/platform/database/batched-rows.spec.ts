@@ -11,7 +11,10 @@ it('reads the keys that are asked for during a read in one statement, and gives 
       event === 'empty' ? [] : [1, 2].map((n) => ({ key: at + 1, value: `${event} ${n}` })),
     );
   };
-  const rows = new BatchedRows<{ value: string }>({ query } as unknown as Connection, 'select');
+  const rows = new BatchedRows<{ value: string }>(
+    { query } as Partial<Connection> as Connection,
+    'select',
+  );
   const valuesOf = async (...key: (string | null)[]) =>
     (await rows.read(...key)).map(({ value }) => value);
   const values = await Promise.all([
