@@ -52,6 +52,7 @@ const standingsSql = `select s.owner_uid as "ownerUid", s.plan_ref as "planRef",
   from plan_standings s where s.owner_uid = `;
 const standingSql = `${standingsSql}$1`;
 const readSql = prepared(standingSql);
+const readAllSql = prepared(`${standingsSql}any($1)`);
 const lockSql = prepared(`${standingSql} for update`);
 
 /** The only place that knows the limits and features of plans, and the quotas. */
@@ -108,7 +109,7 @@ export class EntitlementsService {
 
   /** Like `standingOf` for several organisers, by uid. Unknown uids are left out. */
   async standingsOf(ownerUids: readonly string[]): Promise<Map<string, Standing>> {
-    const found = await this.db.query<StandingRow>(`${standingsSql}any($1)`, [ownerUids]);
+    const found = await this.db.query<StandingRow>(readAllSql, [ownerUids]);
     const now = this.clock.now();
     return new Map(
       found.flatMap(({ plan, ...row }) =>

@@ -6,6 +6,7 @@ import {
   sessionStatus,
 } from '../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import type { Transaction } from '../platform/database/database.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
@@ -37,6 +38,10 @@ export class RoomSessions {
     sizeCalculation: ({ productReferences }) => Math.max(1, productReferences.length),
     fetchMethod: (_key, _old, { context: sessionId }) => this.sessions.snapshot(sessionId),
   });
+  /** Standings by organiser. Each call of a guest in a public room reads one. */
+  private readonly plans = new BatchedReads((uids: string[]) =>
+    this.entitlements.standingsOf(uids),
+  );
 
   constructor(
     private readonly sessions: SessionsService,
@@ -64,7 +69,7 @@ export class RoomSessions {
    * the plan ends. A public room is part of the plan.
    */
   async isClosed({ ownerUid, publicTasting }: SessionRow): Promise<boolean> {
-    const isBlocked = publicTasting && (await this.entitlements.standingOf(ownerUid)).blocked;
+    const isBlocked = publicTasting && ((await this.plans.read(ownerUid))?.blocked ?? true);
     return isBlocked || this.standings.isDisabled(ownerUid);
   }
 
