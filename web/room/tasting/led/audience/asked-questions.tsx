@@ -8,11 +8,11 @@ import { useOwnQuestions } from './use-own-questions';
 export function AskedQuestions({ store, token }: { store: RoomStore; token: string }) {
   const { t } = useTranslation('led');
   const own = useOwnQuestions(store, token);
-  if (own.questions.length === 0 && own.pending === null) return null;
+  if (own.questions.length === 0 && !own.pending && !own.refused) return null;
   return (
     <section className={classes.asked} aria-labelledby="asked-title">
       <h2 id="asked-title">{t('audience.yours')}</h2>
-      <QuestionList own={own} />
+      <QuestionList own={own} refused={own.refused} />
     </section>
   );
 }

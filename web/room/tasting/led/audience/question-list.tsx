@@ -1,13 +1,20 @@
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '~/i18n/use-error-text';
 import classes from './question-list.module.css';
 import type { useOwnQuestions } from './use-own-questions';
 
-type QuestionListProps = { own: Pick<ReturnType<typeof useOwnQuestions>, 'pending' | 'questions'> };
+type OwnQuestions = ReturnType<typeof useOwnQuestions>;
+type QuestionListProps = {
+  own: Pick<OwnQuestions, 'pending' | 'questions'>;
+  /** A question that the server did not accept, where no form shows it. */
+  refused?: OwnQuestions['refused'];
+};
 
 /** The guest's questions with their answers, the last one first. */
-export function QuestionList({ own }: QuestionListProps) {
+export function QuestionList({ own, refused }: QuestionListProps) {
   const { t } = useTranslation('led');
+  const errorText = useErrorText();
   return (
     <ul className={classes.questions} aria-label={t('audience.yours')}>
       {own.pending && (
@@ -16,6 +23,15 @@ export function QuestionList({ own }: QuestionListProps) {
           <p className={classes.state}>
             <IconClock size={18} aria-hidden="true" />
             {t('audience.sending')}
+          </p>
+        </li>
+      )}
+      {refused && (
+        <li>
+          <p>{refused.text}</p>
+          <p className={classes.state}>
+            <IconAlertCircle size={18} aria-hidden="true" />
+            {t('audience.unsent', { reason: errorText(refused.error) })}
           </p>
         </li>
       )}

@@ -35,7 +35,7 @@ export function QuestionsDrawer({ own, open, instructor, onClose }: QuestionsDra
         ) : (
           <Text c="dimmed">{t('led:audience.off')}</Text>
         )}
-        <QuestionList own={own} />
+        <QuestionList own={own} {...(!open && { refused: own.refused })} />
       </div>
     </Drawer>
   );
