@@ -17,6 +17,8 @@ import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
 import { DeskModule } from './desk/desk.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
+import { deleteOldDrafts } from './drafts/drafts.service.js';
 import { EmbeddedIdentityModule } from './embedded/identity/embedded-identity.module.js';
 import { EmbeddedMailboxModule } from './embedded/mailbox/embedded-mailbox.module.js';
 import { advanceStripe, EmbeddedStripeModule } from './embedded/stripe/embedded-stripe.module.js';
@@ -121,6 +123,7 @@ const jobKinds = [
   sendRecaps,
   forgetIdempotencyKeys,
   forgetMinuteUses,
+  deleteOldDrafts,
   advanceStripe,
   tellOfPlans,
   tellOfInvoices,
@@ -184,6 +187,7 @@ export class AppModule implements OnApplicationBootstrap {
         PalateModule,
         ReportsModule,
         SegmentsModule,
+        DraftsModule,
         EmbedsModule,
         DemoModule,
         HomeModule,

@@ -85,6 +85,7 @@ function call(route: string, caller: CallerName) {
     .replace(/:(id|productRef|assistantId|guest)/g, newId())
     .replace(':email', guestEmail)
     .replace(':creatorEmail', email)
+    .replace(':kind', 'product')
     .replace(':page', '1')
     .replace(/(?<=v1\/(desk|screen)\/):code/, code)
     .replace(/:code/, 'NOSUCHCODE')

@@ -3983,6 +3983,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/draft/{uid}/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read unsaved changes
+         * @description Reads what an editor of the dashboard has not saved yet. The body is empty if there is no draft.
+         */
+        get: operations["readDraft"];
+        /**
+         * Store unsaved changes
+         * @description Replaces the draft. It does not change the entity. An organiser has at most 60 drafts, and a further one replaces the oldest. Drafts are deleted 30 days after their last change.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /**
+         * Delete unsaved changes
+         * @description The answer is the same if there is no draft.
+         */
+        delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{uid}/{id}/embed": {
         parameters: {
             query?: never;
@@ -14919,6 +14947,56 @@ export interface components {
              * @example 1
              */
             version?: number;
+        };
+        /** @description Stored unsaved changes. */
+        DraftDto: {
+            /**
+             * @description The changed fields as JSON.
+             * @example {"name":"Camí del Roure"}
+             */
+            content: string;
+            /**
+             * @description The version of the entity that was changed. Null for a new entity.
+             * @example 3
+             */
+            version: number | null;
+            /**
+             * @description The release of the editor that wrote the draft.
+             * @example 0.1.0
+             */
+            release: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            savedAt: string;
+        };
+        /** @description The unsaved changes of an editor. */
+        SaveDraftDto: {
+            /**
+             * @description The changed fields as JSON. The server does not interpret it.
+             * @example {"name":"Camí del Roure"}
+             */
+            content: string;
+            /**
+             * @description The version of the entity that was changed. Null for a new entity.
+             * @example 3
+             */
+            version: number | null;
+            /**
+             * @description The release of the editor. Another release may use other fields.
+             * @example 0.1.0
+             */
+            release: string;
+        };
+        /** @description The time at which a draft was stored. */
+        DraftSavedDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            savedAt: string;
         };
         /** @description A product’s rating for your web site. */
         EmbedDto: {
@@ -29098,6 +29176,116 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The kind of entity that is edited. */
+                kind: "product" | "sheet" | "liveTasting" | "podcastTasting" | "liveSession" | "podcastSession" | "instructor";
+                /** @description The id of the entity. `new` for an entity that does not exist yet. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored unsaved changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The kind of entity that is edited. */
+                kind: "product" | "sheet" | "liveTasting" | "podcastTasting" | "liveSession" | "podcastSession" | "instructor";
+                /** @description The id of the entity. `new` for an entity that does not exist yet. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveDraftDto"], "content" | "release">;
+            };
+        };
+        responses: {
+            /** @description The time at which a draft was stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftSavedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The kind of entity that is edited. */
+                kind: "product" | "sheet" | "liveTasting" | "podcastTasting" | "liveSession" | "podcastSession" | "instructor";
+                /** @description The id of the entity. `new` for an entity that does not exist yet. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -11,6 +11,7 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Here } from './drawer-editors';
 import { lastListAddress } from './list-address';
 import { isPlanLimit } from './plan-limit';
+import { type DraftPlace, useKeptDraft } from './use-kept-draft';
 
 type Versioned = { version: number };
 
@@ -38,6 +39,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   another?: boolean;
   /** Called on the list page after a new entity was created. */
   onMade?: (made: Stored) => unknown;
+  /** The place of the draft that keeps unsaved changes. Without it they are lost with the page. */
+  draftPlace?: DraftPlace | undefined;
   /** Callbacks if the editor is in a drawer over another form. */
   here?: Here<Stored> | undefined;
   /** Why saving will be refused, if that is known. It is shown while the form is untouched. */
@@ -61,6 +64,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   stays = false,
   another = false,
   onMade,
+  draftPlace,
   here,
   refusal = null,
 }: Editor<Draft, Stored>) {
@@ -79,7 +83,12 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const [uploading, setUploading] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const { release } = useLeaveGuard(form.dirty || uploading, here?.unsaved);
+  const keptDraft = useKeptDraft(here ? undefined : draftPlace, form, stored?.version ?? null);
+  const { release } = useLeaveGuard(
+    form.dirty || uploading,
+    here?.unsaved,
+    uploading ? undefined : keptDraft.kept,
+  );
   const failure = useFailureNotice();
 
   /** The current draft, for code that continues after an await. */
@@ -115,7 +124,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       // If the user changed the form while it was sent, the editor stays open with those changes.
       const later = writtenSince(draftOf(saved), writtenSince(sent, written.current));
       const goesOn = stays || Object.keys(later).length > 0;
-      if (!goesOn) release();
+      if (!goesOn) {
+        release();
+        keptDraft.remove();
+      }
       await keep(saved);
       if (goesOn) {
         form.restart(stays ? draftOf(saved) : sent, sent);
@@ -169,6 +181,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     /** Saves and starts another new entity. */
     saveAnother:
       another && !stored && !here ? () => attempt() && void save(stored, true) : undefined,
+    keptDraft,
     /** The number of entities created before on this page. */
     round,
     leave,

@@ -1,7 +1,14 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
-type Question = { title: string; body?: ReactNode; confirm?: string; cancel?: string };
+type Question = {
+  title: string;
+  body?: ReactNode;
+  confirm?: string;
+  cancel?: string;
+  /** Another way to say yes. `onChoose` runs before the answer. */
+  other?: { label: string; onChoose: () => void } | undefined;
+};
 /** A question on the screen. `answer` reports the user's choice to the caller. */
 export type OpenQuestion = Question & { answer: (yes: boolean) => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { anyUnsaved, confirmLeaving } from './use-leave-guard';
+import { anyUnsaved, confirmLeavingAll } from './use-leave-guard';
 
 /**
  * Asks before the user leaves a page with unsaved changes. It is mounted once, beside the screens:
@@ -15,7 +15,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void confirmLeaving().then((leave) => {
+    void confirmLeavingAll().then((leave) => {
       asking.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();

@@ -9,6 +9,8 @@ const RowActionMenu = lazy(() => import('./row-action-menu'));
 
 type SaveBarProps = {
   dirty: boolean;
+  /** Whether the unsaved changes are kept as a draft. */
+  kept?: boolean;
   saving: boolean;
   /** A sentence that says what must finish before saving. */
   waitsFor?: string | undefined;
@@ -22,7 +24,7 @@ type SaveBarProps = {
  * Cancel and save buttons, always visible at the end of their form, with a notice of unsaved
  * changes. They take one row, on a phone too.
  */
-export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
+export function SaveBar({ saveLabel, kept = false, ...bar }: SaveBarProps) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const { dirty, saving, waitsFor } = bar;
@@ -34,7 +36,9 @@ export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
         aria-live="polite"
         className={classes.state}
       >
-        {saving ? t('save.saving') : (waitsFor ?? (dirty ? t('save.unsaved') : ''))}
+        {saving
+          ? t('save.saving')
+          : (waitsFor ?? (dirty ? t(kept ? 'save.kept' : 'save.unsaved') : ''))}
       </Text>
       <Group gap="sm" wrap="nowrap" className={classes.buttons}>
         {narrow ? <FewOthers {...bar} /> : <Others {...bar} />}

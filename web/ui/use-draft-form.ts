@@ -111,6 +111,10 @@ export function useDraftForm<Draft extends object>(
   return {
     draft,
     dirty: !same(draft, clean),
+    /** Returns the fields that differ from the stored data. */
+    changed: () => writtenSince(clean, draft),
+    /** Takes back all changes. */
+    reset: () => setDrafts(({ clean }) => ({ clean, draft: clean })),
     set,
     leave,
     errorOf,

@@ -5,10 +5,14 @@ import { confirmAction } from './confirm-action';
 /** Whether a form has changes that are not saved. */
 export type Unsaved = { current: boolean };
 
-/** All forms on the screen. One may be in a window over another. */
-const forms = new Set<Unsaved>();
+/** A form whose changes are kept as a draft: `discard` deletes the draft. */
+type Kept = { discard: () => void };
 
-export const anyUnsaved = (): boolean => [...forms].some(({ current }) => current);
+/** All forms on the screen. One may be in a window over another. */
+const forms = new Map<Unsaved, Kept | undefined>();
+
+const unsavedForms = () => [...forms].filter(([{ current }]) => current);
+export const anyUnsaved = (): boolean => unsavedForms().length > 0;
 
 /** Asks whether unsaved changes may be discarded. */
 export const confirmLeaving = (): Promise<boolean> =>
@@ -19,15 +23,36 @@ export const confirmLeaving = (): Promise<boolean> =>
     cancel: i18next.t('action.stay'),
   });
 
+/** Asks before all forms on the screen are left. Changes can be kept if each form keeps a draft. */
+export async function confirmLeavingAll(): Promise<boolean> {
+  const kept = unsavedForms().map(([, draft]) => draft);
+  if (kept.some((draft) => !draft)) return confirmLeaving();
+  let discards = false;
+  const leaves = await confirmAction({
+    title: i18next.t('leave.title'),
+    body: i18next.t('leave.keptBody'),
+    confirm: i18next.t('leave.keep'),
+    cancel: i18next.t('action.stay'),
+    other: { label: i18next.t('action.discard'), onChoose: () => (discards = true) },
+  });
+  if (discards) for (const draft of kept) draft?.discard();
+  return leaves;
+}
+
 /**
  * Protects unsaved changes: `LeaveGuard` asks before navigation inside the app, and the browser
- * asks before the tab closes.
+ * asks before the tab closes, unless the form keeps its changes as a draft.
  * Call the returned `release` before navigating after a save, because `dirty` is still true until
  * the next render.
  * @param told a flag of the caller that replaces the internal flag. Other code that can close the
  * form reads it
+ * @param kept the draft of the form, the same object on every render
  */
-export function useLeaveGuard(dirty: boolean, told?: Unsaved): { release: () => void } {
+export function useLeaveGuard(
+  dirty: boolean,
+  told?: Unsaved,
+  kept?: Kept,
+): { release: () => void } {
   const own = useRef(dirty);
   const unsaved = told ?? own;
   useEffect(() => {
@@ -35,18 +60,19 @@ export function useLeaveGuard(dirty: boolean, told?: Unsaved): { release: () => 
   }, [dirty, unsaved]);
 
   useEffect(() => {
-    forms.add(unsaved);
+    forms.set(unsaved, kept);
     return () => {
       forms.delete(unsaved);
     };
-  }, [unsaved]);
+  }, [unsaved, kept]);
 
+  const warns = dirty && !kept;
   useEffect(() => {
-    if (!dirty) return;
+    if (!warns) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', warn);
     return () => globalThis.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [warns]);
 
   return {
     release: () => {

@@ -51,6 +51,7 @@ export function EventEditor({
   );
   const flow = useSaveFlow({
     stored: event,
+    draftPlace: { kind: `${kind}Session`, id: event?.id },
     draftOf: (stored) =>
       stored
         ? draftOf(stored)

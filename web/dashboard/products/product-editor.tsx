@@ -45,6 +45,7 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   );
   const flow = useSaveFlow({
     stored: product,
+    draftPlace: { kind: 'product', id: product?.id },
     draftOf: (stored) =>
       stored ? draftOf(stored, locale, types) : withLastType(uid, emptyDraft(locale), types),
     check,

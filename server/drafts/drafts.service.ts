@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
+import { Database } from '../platform/database/database.js';
+import { job } from '../platform/database/outbox/job-kind.js';
+import { notFound } from '../platform/errors/app-error.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { Clock } from '../platform/time/clock.js';
+import type { DraftDto, DraftSavedDto, SaveDraftDto } from './draft.dto.js';
+
+const dayMs = 24 * 60 * 60_000;
+export const deleteOldDrafts = job('deleteOldDrafts', { concurrency: 1, timeoutMs: 60_000 });
+
+function assertPlace(kind: string, id: string): void {
+  if (!draftKinds.some((known) => known === kind) || !/^[A-Za-z0-9]{1,40}$/.test(id))
+    throw notFound();
+}
+
+/** The unsaved changes of organisers' editors. Each editor has one draft for each entity. */
+@Injectable()
+export class DraftsService implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(deleteOldDrafts, () => this.deleteOld());
+    this.jobs.schedule(deleteOldDrafts, CronExpression.EVERY_DAY_AT_4AM);
+  }
+
+  async read(uid: string, kind: string, id: string): Promise<DraftDto | undefined> {
+    const [draft] = await this.db.query<DraftDto & { savedAt: Date }>(
+      `select content, version, release, saved_at as "savedAt" from editor_drafts
+       where owner_uid = $1 and kind = $2 and id = $3`,
+      [uid, kind, id],
+    );
+    return draft && { ...draft, savedAt: draft.savedAt.toISOString() };
+  }
+
+  /**
+   * Stores a draft. If the organiser has too many, the oldest ones are deleted.
+   * @throws 404 for an unknown kind, and for an id that no entity can have
+   */
+  async save(
+    uid: string,
+    kind: string,
+    id: string,
+    { content, version, release }: SaveDraftDto,
+  ): Promise<DraftSavedDto> {
+    assertPlace(kind, id);
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `insert into editor_drafts (owner_uid, kind, id, content, version, release, saved_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (owner_uid, kind, id) do update
+         set content = excluded.content, version = excluded.version, release = excluded.release, saved_at = excluded.saved_at`,
+        [uid, kind, id, content, version ?? null, release, now],
+      );
+      await tx.query(
+        `delete from editor_drafts where owner_uid = $1 and (kind, id) in (
+           select kind, id from editor_drafts where owner_uid = $1 order by saved_at desc offset ${draftLimits.count})`,
+        [uid],
+      );
+    });
+    return { savedAt: now.toISOString() };
+  }
+
+  /** Deletes a draft, if there is one. */
+  async remove(uid: string, kind: string, id: string): Promise<void> {
+    await this.db.query(
+      'delete from editor_drafts where owner_uid = $1 and kind = $2 and id = $3',
+      [uid, kind, id],
+    );
+  }
+
+  async deleteOld(): Promise<void> {
+    await this.db.query('delete from editor_drafts where saved_at < $1', [
+      new Date(this.clock.now().getTime() - draftLimits.days * dayMs),
+    ]);
+  }
+}
