@@ -20,7 +20,6 @@ import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { formatTypedPrice } from '~/ui/format-typed-price';
-import { ImageInput } from '~/ui/image-input';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { moneyDecimals } from '../../../shared/rules/number.js';
@@ -36,6 +35,7 @@ import {
   withSubtype,
   withType,
 } from './product-draft';
+import { ProductImage } from './product-image';
 
 type TextField =
   | 'name'
@@ -197,16 +197,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <FormSection title={t('common:field.image')} description={t('products:form.imageHint')}>
-            <ImageInput
-              label={t('products:form.picture')}
-              folder="products"
-              value={draft.image}
-              onChange={(url) => set('image', url)}
-              onUploading={onUploading}
-              path="image"
-              error={errorOf('image')}
-              required
-            />
+            <ProductImage form={form} onUploading={onUploading} />
           </FormSection>
         </Grid.Col>
       </Grid>
