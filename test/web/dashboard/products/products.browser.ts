@@ -75,16 +75,16 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'El campo «Nombre» no puede estar vacío',
-    'El campo «Tipo» no puede estar vacío',
-    'El campo «Subtipo» no puede estar vacío',
-    'El campo «Imagen» no puede estar vacío',
+    'Rellena «Nombre»',
+    'Elige «Tipo»',
+    'Elige «Subtipo»',
+    'Elige «Imagen»',
   ]);
-  await summary.getByRole('button', { name: 'El campo «Nombre» no puede estar vacío' }).click();
+  await summary.getByRole('button', { name: 'Rellena «Nombre»' }).click();
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'name').fill('Viña Retrogusto');
-  await expect(page.getByText('El campo «Nombre» no puede estar vacío')).toHaveCount(0);
+  await expect(page.getByText('Rellena «Nombre»')).toHaveCount(0);
 
   await choose(page, 'Tipo', 'Vino');
   await choose(page, 'Subtipo', 'Vino tinto');
@@ -373,6 +373,22 @@ test('a deletion can be undone by keyboard, for 15 seconds after the focus moves
   await undo.click();
   await expect(page.getByText('«Finca Alta» vuelve a estar en la lista.')).toBeVisible();
   await page.getByRole('link', { name: 'Productos', exact: true }).click();
+  await expect(rows(page)).toHaveText([/Finca Alta/]);
+});
+
+test('a product without a picture gets a drawn bottle', async ({ page }) => {
+  await remember(page, await anOrganiser());
+  await page.goto('/dashboard/products/new');
+  const draw = page.getByRole('button', { name: 'Usar un dibujo de botella' });
+  await field(page, 'name').fill('Finca Alta');
+  await choose(page, 'Tipo', 'Vino');
+  await expect(draw).toHaveCount(0);
+  await choose(page, 'Subtipo', 'Vino tinto');
+  await draw.click();
+  await expect(preview(page)).toBeVisible();
+  await expect(draw).toHaveCount(0);
+  expect(await uploaded(page)).toMatchObject({ format: 'png', width: 210, height: 640 });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(rows(page)).toHaveText([/Finca Alta/]);
 });
 

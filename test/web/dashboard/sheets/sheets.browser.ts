@@ -171,9 +171,9 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   await expect(parts.first().getByRole('img', { name: 'Hay algo que corregir' })).toBeVisible();
   await expect(parts.last().getByRole('img')).toHaveCount(0);
   await parts.first().click();
-  await expect(page.getByRole('tabpanel')).toContainText('El campo «Nombre» no puede estar vacío');
+  await expect(page.getByRole('tabpanel')).toContainText('Rellena «Nombre»');
   const picture = page.getByRole('button', { name: 'Imagen del apartado' });
-  await expect(picture).toHaveAccessibleDescription('El campo «Imagen» no puede estar vacío');
+  await expect(picture).toHaveAccessibleDescription('Elige «Imagen»');
   const removePart = page.getByRole('button', { name: 'Quitar este apartado' });
   await removePart.click();
   await removePart.click();
@@ -181,16 +181,14 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   // Errors of a removed part do not appear on the new one.
   await addPart.click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
-  await expect(page.getByRole('tabpanel')).not.toContainText('no puede estar vacío');
+  await expect(page.getByRole('tabpanel')).not.toContainText('Rellena «');
   await expect(parts.first().getByRole('img')).toHaveCount(0);
   await removePart.click();
 
   const save = () => page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await save();
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'El campo «Nombre» no puede estar vacío',
-  ]);
+  await expect(summary.getByRole('listitem')).toHaveText(['Rellena «Nombre»']);
   await at(page, 'name').fill('Garnachas de montaña');
   await expect(summary).toBeHidden();
 
@@ -198,14 +196,12 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   await addPart.click();
   await save();
   await expect(summary.getByRole('listitem')).toHaveText([
-    'El campo «Apartado 1 › Nombre» no puede estar vacío',
-    'El campo «Apartado 1 › Imagen» no puede estar vacío',
-    'El campo «Apartado 2 › Nombre» no puede estar vacío',
-    'El campo «Apartado 2 › Imagen» no puede estar vacío',
+    'Rellena «Apartado 1 › Nombre»',
+    'Elige «Apartado 1 › Imagen»',
+    'Rellena «Apartado 2 › Nombre»',
+    'Elige «Apartado 2 › Imagen»',
   ]);
-  await summary
-    .getByRole('button', { name: 'El campo «Apartado 1 › Nombre» no puede estar vacío' })
-    .click();
+  await summary.getByRole('button', { name: 'Rellena «Apartado 1 › Nombre»' }).click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
   await page.keyboard.type('Gusto');
   await picture.click();

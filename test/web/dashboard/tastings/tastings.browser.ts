@@ -45,7 +45,7 @@ test('instructors are created, renamed and deleted, within the plan’s limit', 
     await field(page, 'name').fill(' ');
     await save(page);
     await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText(
-      'El campo «Nombre» no puede estar vacío',
+      'Rellena «Nombre»',
     );
     await field(page, 'name').fill(name);
     await save(page);
@@ -103,10 +103,10 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'El campo «Nombre» no puede estar vacío',
-    'El campo «Descripción» no puede estar vacío',
-    'El campo «Duración» no puede estar vacío',
-    'El campo «Plantilla» no puede estar vacío',
+    'Rellena «Nombre»',
+    'Rellena «Descripción»',
+    'Rellena «Duración»',
+    'Elige «Plantilla»',
     'La cata necesita al menos un producto',
   ]);
   await expectAccessible(page);
@@ -130,12 +130,8 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(addQuestion).toBeFocused();
   await addQuestion.press('Enter');
   await save(page);
-  await expect(summary).toContainText(
-    'El campo «Encuesta inicial › Pregunta 1» no puede estar vacío',
-  );
-  await expect(summary).toContainText(
-    'El campo «Encuesta inicial › Pregunta 1 › Opción 2» no puede estar vacío',
-  );
+  await expect(summary).toContainText('Rellena «Encuesta inicial › Pregunta 1»');
+  await expect(summary).toContainText('Rellena «Encuesta inicial › Pregunta 1 › Opción 2»');
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
   await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
   await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
@@ -201,15 +197,13 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo'].entries())
     await quiz(`options.answer${place + 1}`).fill(answer);
   await expect(quiz('options.answer4')).toHaveAttribute('placeholder', 'Respuesta 4');
-  await expect(summary).toContainText(
-    'El campo «Albariño de Piedra › Pregunta 1 › Respuesta 4» no puede estar vacío',
-  );
+  await expect(summary).toContainText('Rellena «Albariño de Piedra › Pregunta 1 › Respuesta 4»');
   await expectAccessible(page);
   await quiz('options.answer4').fill('Rueda');
   await products(page).nth(0).click();
   await summary
     .getByRole('button', {
-      name: 'El campo «Albariño de Piedra › Pregunta 1 › Respuesta correcta» no puede estar vacío',
+      name: 'Elige «Albariño de Piedra › Pregunta 1 › Respuesta correcta»',
     })
     .click();
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeFocused();
