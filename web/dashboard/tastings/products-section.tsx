@@ -9,6 +9,7 @@ import { ItemTabs } from '~/ui/item-tabs';
 import { moveRow } from '~/ui/move-row';
 import { sameFields } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { ideaOf, quizOfIdea } from './ideas/apply-idea';
 import { ProductPanel } from './product-panel';
 import { ProductPickerDialog } from './product-picker-dialog';
 import { emptyProduct, isUntouched, type ProductDraft, type TastedProduct } from './tasting-draft';
@@ -16,7 +17,9 @@ import { hasIssue, type TastingSectionProps } from './tasting-section-props';
 import { tastedProductOf } from './use-product-search';
 import { type Sheets, sheetFor } from './use-selectable-sheets';
 
-type ProductsSectionProps = TastingSectionProps<'productReferences' | 'type' | 'template'> & {
+type ProductsSectionProps = TastingSectionProps<
+  'productReferences' | 'type' | 'template' | 'idea'
+> & {
   sheets: Sheets;
 };
 
@@ -37,11 +40,13 @@ export const ProductsSection = memo(
     const taken = useMemo(() => new Set(references.split(' ')), [references]);
     const room = limits.tastingProducts - rows.length;
     const add = (products: readonly TastedProduct[]) => {
-      // Preselects the sheet made for the product. The organiser can change it.
-      const added = products.map((product) => ({
+      // Preselects the sheet made for the product, and the quiz of the idea that the tasting began
+      // from. The organiser can change both.
+      const added = products.map((product, index) => ({
         ...emptyProduct(),
         product,
         assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '',
+        quizQuestions: quizOfIdea(ideaOf(draft.idea), rows.length + index),
       }));
       set('productReferences', (before) => [...before, ...added]);
       if (added[0]) onOpen({ product: added[0].key });
@@ -129,5 +134,5 @@ export const ProductsSection = memo(
       </FormSection>
     );
   },
-  sameFields('productReferences', 'type', 'template'),
+  sameFields('productReferences', 'type', 'template', 'idea'),
 );

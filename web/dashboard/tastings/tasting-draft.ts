@@ -68,6 +68,8 @@ export type TastingDraft = {
   publicAccessEnabled: boolean;
   productReferences: ProductDraft[];
   surveyQuestions: QuestionDraft[];
+  /** The idea that a new tasting began from. It is not stored with the tasting. */
+  idea: string | null;
   /** Questions that are marked as deleted. They are sent back unchanged. */
   formerQuestions: StoredQuestion[];
 } & Record<TastingVideo, VideoDraft>;
@@ -137,6 +139,7 @@ export const emptyDraft = (type: TastingType): TastingDraft => ({
   description: '',
   duration: '',
   template: null,
+  idea: null,
   offlineEnabled: false,
   publicAccessEnabled: false,
   productReferences: [],
@@ -153,6 +156,7 @@ export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): Tasti
   description: tasting.description,
   duration: String(tasting.duration),
   template: tasting.template,
+  idea: null,
   offlineEnabled: tasting.offlineEnabled,
   publicAccessEnabled: tasting.publicAccessEnabled,
   productReferences: tasting.productReferences.map((stored) => {

@@ -16,6 +16,7 @@ import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting
 import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
 import { GeneralSection } from './general-section';
 import { GuestPreview, surveyStep } from './guest-preview';
+import { IdeaPicker } from './ideas/idea-picker';
 import { InUseNotice } from './in-use-notice';
 import { PreviewLayout } from './preview-layout';
 import { ProductsSection } from './products-section';
@@ -63,6 +64,7 @@ export function TastingEditor({
   const check = useCallback((draft: TastingDraft) => checkDraft(draft, locale), [locale]);
   const flow = useSaveFlow({
     stored: tasting,
+    draftPlace: { kind: `${kind}Tasting`, id: tasting?.id },
     draftOf: (stored) => (stored ? draftOf(stored, nameOf) : emptyDraft(typeOfKind[kind])),
     check,
     send: (draft, stored) => {
@@ -128,7 +130,7 @@ export function TastingEditor({
       over={here !== undefined}
     >
       <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('limit.hint')}>
-        {tasting && <InUseNotice id={tasting.id} />}
+        {tasting ? <InUseNotice id={tasting.id} /> : <IdeaPicker form={form} />}
         <GeneralSection
           form={form}
           kind={kind}
