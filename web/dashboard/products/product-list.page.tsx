@@ -19,6 +19,8 @@ import { useLocale } from '~/i18n';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { MenuButton } from '~/ui/menu-button';
+import { useFormat } from '~/ui/use-format';
+import { useNarrow } from '~/ui/use-narrow';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ProductPicture } from './product-picture';
@@ -129,7 +131,31 @@ function useKeywords() {
 function useColumns(): DataListColumn<ListedProduct>[] {
   const { t } = useTranslation('products');
   const locale = useLocale();
+  const format = useFormat();
+  const narrow = useNarrow();
+  const currency = useCompany().data?.currency;
   return useMemo(() => {
+    const rating: DataListColumn<ListedProduct> = {
+      key: 'rating',
+      title: t('list.column.rating'),
+      value: (product) => product.rating.mean,
+      render: (product) => <RatingCell rating={product.rating} />,
+    };
+    const usage: DataListColumn<ListedProduct>[] = [
+      {
+        key: 'tastings',
+        title: t('list.column.tastings'),
+        value: (product) => product.tastings,
+        align: 'end',
+      },
+      {
+        key: 'price',
+        title: t('list.column.price'),
+        value: (product) => product.price,
+        render: ({ price }) => (price === null ? '–' : format.money(price, currency)),
+        align: 'end',
+      },
+    ];
     const typeOf = ({ type }: ListedProduct) => localize(type.name, locale);
     const subtypeOf = ({ subtype }: ListedProduct) => localize(subtype.name, locale);
     return [
@@ -151,16 +177,35 @@ function useColumns(): DataListColumn<ListedProduct>[] {
             </Text>
           </>
         ),
-        width: '22%',
+        width: '18%',
       },
+      rating,
+      // A card on a phone has no room for more.
+      ...(narrow ? [] : usage),
       instantColumn(
         'lastUpdate',
         t('list.column.lastUpdate'),
         ({ lastUpdate }) => lastUpdate,
-        '18%',
+        '16%',
       ),
     ];
-  }, [t, locale]);
+  }, [t, locale, format, narrow, currency]);
+}
+
+/** The mean with the number of ratings, if there are enough for a mean. */
+function RatingCell({ rating: { n, mean } }: Pick<ListedProduct, 'rating'>) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  return mean === null ? (
+    '–'
+  ) : (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <b>{format.number(mean, 2)}</b>
+      <Text span size="sm" c="dimmed">
+        {` · ${t('list.ratingCount', { count: n, shown: format.number(n) })}`}
+      </Text>
+    </span>
+  );
 }
 
 function NameCell({ product }: { product: ListedProduct }) {
