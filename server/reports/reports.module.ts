@@ -39,8 +39,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 /**
  * Reports of events, saved and live, with filters, comparisons and exports: the tables `reports`,
  * `report_counts`, `report_filters`, `live_counts` and `live_instants`, and the routes
- * `/api/v1/report/{uid}` and `/api/v1/admin`. The lists of products and events show its figures. It only reads the answers of `rooms` and the
- * snapshots of `sessions`.
+ * `/api/v1/report/{uid}` and `/api/v1/admin`. It only reads the answers of `rooms` and the
+ * snapshots of `sessions`. The lists of products and events show its figures.
  */
 @Module({
   imports: [

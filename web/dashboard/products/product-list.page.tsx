@@ -135,12 +135,6 @@ function useColumns(): DataListColumn<ListedProduct>[] {
   const narrow = useNarrow();
   const currency = useCompany().data?.currency;
   return useMemo(() => {
-    const rating: DataListColumn<ListedProduct> = {
-      key: 'rating',
-      title: t('list.column.rating'),
-      value: (product) => product.rating.mean,
-      render: (product) => <RatingCell rating={product.rating} />,
-    };
     const usage: DataListColumn<ListedProduct>[] = [
       {
         key: 'tastings',
@@ -179,7 +173,15 @@ function useColumns(): DataListColumn<ListedProduct>[] {
         ),
         width: '18%',
       },
-      rating,
+      {
+        key: 'rating',
+        title: t('list.column.rating'),
+        value: ({ rating }) => rating.mean,
+        render: ({ rating: { n, mean } }) =>
+          mean === null
+            ? '–'
+            : t('list.rated', { mean: format.number(mean, 2), count: n, shown: format.number(n) }),
+      },
       // A card on a phone has no room for more.
       ...(narrow ? [] : usage),
       instantColumn(
@@ -190,22 +192,6 @@ function useColumns(): DataListColumn<ListedProduct>[] {
       ),
     ];
   }, [t, locale, format, narrow, currency]);
-}
-
-/** The mean with the number of ratings, if there are enough for a mean. */
-function RatingCell({ rating: { n, mean } }: Pick<ListedProduct, 'rating'>) {
-  const { t } = useTranslation('products');
-  const format = useFormat();
-  return mean === null ? (
-    '–'
-  ) : (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <b>{format.number(mean, 2)}</b>
-      <Text span size="sm" c="dimmed">
-        {` · ${t('list.ratingCount', { count: n, shown: format.number(n) })}`}
-      </Text>
-    </span>
-  );
 }
 
 function NameCell({ product }: { product: ListedProduct }) {
