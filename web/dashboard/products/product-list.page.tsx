@@ -158,6 +158,7 @@ function useColumns(): DataListColumn<ListedProduct>[] {
         title: t('list.column.name'),
         value: rowName,
         render: (product) => <NameCell product={product} />,
+        width: '26%',
       },
       {
         key: 'type',
@@ -171,7 +172,7 @@ function useColumns(): DataListColumn<ListedProduct>[] {
             </Text>
           </>
         ),
-        width: '18%',
+        width: '12%',
       },
       {
         key: 'rating',
@@ -188,7 +189,7 @@ function useColumns(): DataListColumn<ListedProduct>[] {
         'lastUpdate',
         t('list.column.lastUpdate'),
         ({ lastUpdate }) => lastUpdate,
-        '16%',
+        '14%',
       ),
     ];
   }, [t, locale, format, narrow, currency]);
