@@ -77,8 +77,8 @@ export const listTastings = (
 type SlotInUse = { id: string | null; generated: boolean; locked: boolean };
 
 /**
- * The parts of a tasting that can be missing after it was saved. `videos` are the slots that are not
- * empty. Texts and quizzes are left out: they are checked when they are saved, and they are long.
+ * The parts of a tasting that can be missing after it was saved. `videos` are the slots that are
+ * not empty. Texts and quizzes are left out: they are long, and checked when they are saved.
  */
 export type CheckedTasting = Pick<
   Tasting,

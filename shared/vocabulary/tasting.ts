@@ -28,7 +28,8 @@ export type Template = (typeof templates)[number];
 
 /**
  * Reasons to look at a tasting again before it is used. INCOMPLETE is any other broken rule of
- * `checkTasting`, as in tastings of older releases. Guests do not see a video that is not available.
+ * `checkTasting`, as in tastings of older releases. Guests do not see a video that is not
+ * available.
  */
 export const tastingGaps = [
   'NO_PRODUCTS',

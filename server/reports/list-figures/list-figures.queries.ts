@@ -26,8 +26,8 @@ const currentSql = (alias: string) =>
   `${alias}.to_order > (select last_value from answer_order) and ${alias}.rate_box is not null`;
 
 /**
- * SQL: the stored figures `c` of an event `s`, if they hold: for good after its end, and for `shared`
- * ms before.
+ * SQL: the stored figures `c` of an event `s`, if they hold: for good after its end, and for
+ * `shared` ms before.
  */
 const storedSql = (shared: string) =>
   `left join live_counts c on c.session_id = s.id and c.subject = '${subject}' and c.shape = ${figuresVersion}
@@ -37,18 +37,18 @@ const storedSql = (shared: string) =>
 const reportedSql =
   's.owner_uid = $1 and not s.demo and s.deleted_at is null and s.snapshot_at is not null';
 
-// Which product is first is decided without a division, so that equal means are found exactly.
+// The first product is found without a division, so that equal means are equal exactly.
 const countSql = prepared(`
   with ratings as materialized (
     select a.session_id, a.product_ref, a.attendee_id, (a.rate_box * 2)::int as halves from assessments a
     where a.session_id = any($1) and ${currentSql('a')}),
-  products as materialized (
+  tasted as materialized (
     select session_id, product_ref, count(*)::int as n, sum(halves)::int as halves from ratings group by 1, 2),
   people as (
     select session_id, count(*)::int as n from (select distinct session_id, attendee_id from ratings) once group by 1),
   firsts as materialized (
-    select p.session_id, min(p.product_ref) as product_ref, min(p.n) as n, min(p.halves) as halves from products p
-    where not exists (select from products o where o.session_id = p.session_id and o.halves::bigint * p.n > p.halves::bigint * o.n)
+    select p.session_id, min(p.product_ref) as product_ref, min(p.n) as n, min(p.halves) as halves from tasted p
+    where not exists (select from tasted o where o.session_id = p.session_id and o.halves::bigint * p.n > p.halves::bigint * o.n)
     group by p.session_id having count(*) = 1 and min(p.n) >= ${fewestRatings}),
   doubtful as materialized (
     select f.session_id from firsts f
@@ -60,7 +60,7 @@ const countSql = prepared(`
      from firsts f cross join jsonb_array_elements(nullif(${outlineSql} -> 'places', 'null')) place
      where f.session_id = s.id and place ->> 'reference' = f.product_ref
        and not exists (select from doubtful d where d.session_id = s.id)) as leader,
-    coalesce((select jsonb_object_agg(p.product_ref, jsonb_build_array(p.n, p.halves)) from products p where p.session_id = s.id), '{}') as products
+    coalesce((select jsonb_object_agg(p.product_ref, jsonb_build_array(p.n, p.halves)) from tasted p where p.session_id = s.id), '{}') as products
   from sessions s left join people w on w.session_id = s.id where s.id = any($1)`);
 
 type Counted = EventFigures & { id: string; version: number };
