@@ -20,6 +20,7 @@ import {
   TypedNumber,
   textOrLocalized,
 } from '../platform/http/body/validators.js';
+import { nullableNumber } from '../platform/http/openapi/property-schemas.js';
 
 const codeOrReference = {
   oneOf: [
@@ -307,6 +308,28 @@ export class ProductDto extends ProductFactsDto {
   version: number;
 }
 
+@ApiSchema({ description: 'The ratings of a product in all events together.' })
+export class ProductRatingDto {
+  /** Number of ratings. A guest who rates the product in two events counts twice. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 38 })
+  n: number;
+  /** Mean in stars, 0 to 5, with two decimals, a half rounded up. Null below five ratings. */
+  @ApiProperty({ ...nullableNumber, example: 4.2 })
+  mean: number | null;
+}
+
+/** A product in a list, with the fields that rows have only if they are requested. */
+export class ListedProductDto extends ProductDto {
+  /**
+   * The ratings in all events that the organiser has not deleted, as they stand now. Trials do not
+   * count. Only if `fields` names it.
+   */
+  rating: ProductRatingDto;
+  /** Number of the organiser's tastings with this product. Only if `fields` names it. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
+  tastings: number;
+}
+
 const productFields = [
   'id',
   'reference',
@@ -330,8 +353,14 @@ const productFields = [
   'version',
 ] satisfies (keyof ProductDto)[];
 
+/** Fields that the list computes only for requests that name them, with the values without data. */
+export const noProductUse: Omit<ListedProductDto, keyof ProductDto> = {
+  rating: { n: 0, mean: null },
+  tastings: 0,
+};
+
 /** Paging, search, sort and field selection for the list of products. */
 export class ListProductsQueryDto extends ListQueryDto {
-  @IsFields(productFields)
-  fields?: (keyof ProductDto)[];
+  @IsFields(productFields, Object.keys(noProductUse))
+  fields?: (keyof ListedProductDto)[];
 }

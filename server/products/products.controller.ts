@@ -24,7 +24,12 @@ import {
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
-import { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
+import {
+  ListedProductDto,
+  ListProductsQueryDto,
+  ProductDto,
+  SaveProductDto,
+} from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
 const full = 'MAX_WINES: the plan is full.';
@@ -41,7 +46,7 @@ export class ProductsController {
     description:
       'Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, region, country and vintage.',
   })
-  @Paged(ProductDto, { fields: true })
+  @Paged(ProductDto, { fields: ListedProductDto })
   listProducts(@Param('uid') uid: string, @Query() query: ListProductsQueryDto): Promise<JsonPage> {
     return this.products.list(uid, query);
   }

@@ -3,6 +3,7 @@ import type { Grape } from '../../shared/vocabulary/product.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import type { ReadAdded } from '../platform/database/lists/added-fields.js';
 import {
   type JsonList,
   type JsonPage,
@@ -90,7 +91,22 @@ export const listProducts = (
   db: Database,
   uid: string,
   query: ListProductsQueryDto,
-): Promise<JsonPage> => listJson(db, list, [uid], query);
+  added?: ReadAdded,
+): Promise<JsonPage> => listJson(db, list, [uid], query, added);
+
+const livingSql = prepared(
+  'select id from products where owner_uid = $1 and id = any($2) and deleted_at is null',
+);
+
+/** The ids among `ids` that are products of the owner. */
+export async function livingProducts(
+  on: Connection,
+  uid: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await on.query<{ id: string }>(livingSql, [uid, ids]);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** SQL that returns the rows `p` of `rows` as API products. */
 const selectProductsSql = (rows: string) =>

@@ -14,18 +14,25 @@ import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { AddedFields } from '../platform/database/lists/added-fields.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
 import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { Clock } from '../platform/time/clock.js';
-import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
+import {
+  type ListProductsQueryDto,
+  noProductUse,
+  type ProductDto,
+  type SaveProductDto,
+} from './product.dto.js';
 import { Product } from './product.entity.js';
 import { checkMerged, contentFrom, contentOf, mergeInput } from './product-content.js';
 import {
   insertProduct,
   listProducts,
+  livingProducts,
   type OtherVintages,
   otherVintages,
   type ProductContent,
@@ -49,6 +56,9 @@ export type OnShelf = {
 
 @Injectable()
 export class ProductsService {
+  /** Fields of the list that other domains read. */
+  readonly added = new AddedFields(noProductUse);
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -61,7 +71,12 @@ export class ProductsService {
 
   /** The owner's products, as JSON text from PostgreSQL. */
   list(uid: string, query: ListProductsQueryDto): Promise<JsonPage> {
-    return listProducts(this.db, uid, query);
+    return listProducts(this.db, uid, query, this.added.of(uid, query.fields));
+  }
+
+  /** The ids among `ids` that are products of the owner, without deleted ones. */
+  async existing(uid: string, ids: readonly string[]): Promise<Set<string>> {
+    return ids.length === 0 ? new Set() : livingProducts(this.db, uid, ids);
   }
 
   /** The product, as JSON text from PostgreSQL. @throws 404 when the owner has no such product */

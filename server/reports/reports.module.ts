@@ -20,6 +20,7 @@ import { SavedFilter } from './filters/saved-filter.entity.js';
 import { SavedFiltersController } from './filters/saved-filters.controller.js';
 import { SavedFiltersService } from './filters/saved-filters.service.js';
 import { ReportGroups } from './groups/report-groups.js';
+import { ListFigures } from './list-figures/list-figures.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { ReportOperations } from './operations/report-operations.js';
 import { ReportViews } from './report-views.js';
@@ -39,7 +40,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
  * Reports of events, saved and live, with filters, comparisons and exports: the tables `reports`,
  * `report_counts`, `report_filters`, `live_counts` and `live_instants`, and the routes
  * `/api/v1/report/{uid}` and `/api/v1/admin`. It only reads the answers of `rooms` and the
- * snapshots of `sessions`.
+ * snapshots of `sessions`. The lists of products and events show its figures.
  */
 @Module({
   imports: [
@@ -79,6 +80,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportGroups,
     CompareReports,
     ProductTastings,
+    ListFigures,
   ],
   exports: [ReportsService, ReportResults, ReportOperations],
 })

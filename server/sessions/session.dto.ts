@@ -65,6 +65,9 @@ const sessionFields = [
   'version',
 ] satisfies (keyof SessionDto)[];
 
+/** Fields that the list computes only for requests that name them, with the values without data. */
+export const noAnswers: Omit<ListedSessionDto, keyof SessionDto> = { answered: 0, leader: null };
+
 /**
  * Paging, search, sorting and fields of a list of events, with filters by type, status, days and
  * use.
@@ -105,8 +108,8 @@ export class ListSessionsQueryDto extends ListQueryDto {
   @ApiProperty({ required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
   uses?: string;
 
-  @IsFields(sessionFields)
-  fields?: (keyof SessionDto)[];
+  @IsFields(sessionFields, Object.keys(noAnswers))
+  fields?: (keyof ListedSessionDto)[];
 }
 
 /** The size of an event's card. */
@@ -434,6 +437,33 @@ export class SessionDto {
   /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
+}
+
+@ApiSchema({ description: 'The best rated product of an event.' })
+export class LeaderDto {
+  /** The name as guests see it. */
+  @ApiProperty({ example: 'Viña Retrogusto Reserva' })
+  name: string;
+  /** Mean in stars, 0 to 5, with two decimals, a half rounded up. */
+  @ApiProperty({ example: 4.2 })
+  mean: number;
+  /** Number of ratings, at least five. */
+  @ApiProperty({ type: 'integer', minimum: 5, example: 38 })
+  n: number;
+}
+
+/** An event in a list, with the fields that rows have only if they are requested. */
+export class ListedSessionDto extends SessionDto {
+  /** Number of attendees who have rated at least one product. Only if `fields` names it. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 38 })
+  answered: number;
+  /**
+   * The product with the highest mean so far. Null if it has fewer than five ratings, if several
+   * products share the highest mean, or if guests who rated both preferred another product. Only if
+   * `fields` names it.
+   */
+  @ApiProperty({ type: LeaderDto, nullable: true })
+  leader: LeaderDto | null;
 }
 
 @ApiSchema({ description: 'Whether a code is taken.' })

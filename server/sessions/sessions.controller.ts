@@ -44,6 +44,7 @@ import {
   EventCardQueryDto,
   FreeCodeDto,
   JoinedDto,
+  ListedSessionDto,
   ListSessionsQueryDto,
   RestoreSessionDto,
   SaveSessionDto,
@@ -115,7 +116,7 @@ export class SessionsController {
     description:
       'Lists events that have not ended, or all with `includeOutDated=true`. Filters: `status`, and the days `from`–`to`. The latest start comes first. `sort` accepts name, code, fromDate, toDate and lastUpdate; `q` searches tasting, instructor and code.',
   })
-  @Paged(SessionDto, { fields: true })
+  @Paged(SessionDto, { fields: ListedSessionDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
     description: 'NOT_FOUND: you have no tasting or instructor with the path in `uses`.',
@@ -123,7 +124,7 @@ export class SessionsController {
   listSessions(
     @Param('uid') uid: string,
     @Query() query: ListSessionsQueryDto,
-  ): Promise<PageRows<Partial<SessionDto>>> {
+  ): Promise<PageRows<Partial<ListedSessionDto>>> {
     return this.sessions.list(uid, query);
   }
 

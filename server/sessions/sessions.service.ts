@@ -16,6 +16,7 @@ import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { AddedFields } from '../platform/database/lists/added-fields.js';
 import { type PageRows, partOf } from '../platform/database/lists/paging.js';
 import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertVersion, invalid, notFound, refuse } from '../platform/errors/app-error.js';
@@ -26,7 +27,14 @@ import { monthsAfterMove } from './event-months.js';
 import { eventTopics } from './event-topics.js';
 import { doorTopic, MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
-import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
+import {
+  type JoinedDto,
+  type ListedSessionDto,
+  type ListSessionsQueryDto,
+  noAnswers,
+  type SaveSessionDto,
+  type SessionDto,
+} from './session.dto.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
@@ -60,6 +68,9 @@ export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
 
 @Injectable()
 export class SessionsService {
+  /** Fields of the list that other domains read. */
+  readonly added = new AddedFields(noAnswers);
+
   /** All guests of a room ask for the same event at once. */
   private readonly rows = new BatchedReads<string, SessionRow>(async (ids) => {
     const rows = await sessionsById(this.db, ids);
@@ -87,7 +98,10 @@ export class SessionsService {
    * @throws 400 when `to` is before `from`
    * @throws 404 when the owner has no tasting or instructor with the path in `uses`
    */
-  async list(uid: string, query: ListSessionsQueryDto): Promise<PageRows<Partial<SessionDto>>> {
+  async list(
+    uid: string,
+    query: ListSessionsQueryDto,
+  ): Promise<PageRows<Partial<ListedSessionDto>>> {
     if (query.from && query.to && query.to < query.from)
       throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'to', code: 'errorDates' }] });
     const type =
@@ -98,7 +112,13 @@ export class SessionsService {
       { type, at: this.clock.now(), ...(await this.drafts.usedBy(uid, query.uses)) },
       query,
     );
-    return { rows: rows.map((row) => partOf(this.present(row), query.fields)), nextCursor };
+    const added = await this.added.of(uid, query.fields)?.(rows.map(({ id }) => id));
+    return {
+      rows: rows.map((row) =>
+        Object.assign(partOf(this.present(row), query.fields), added?.get(row.id)),
+      ),
+      nextCursor,
+    };
   }
 
   /** Counts the attendees of each event that is in progress or has ended within the last hour. */

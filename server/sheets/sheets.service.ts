@@ -235,6 +235,26 @@ export class SheetsService {
     return found;
   }
 
+  /** The paths among `paths` that lead to a predefined sheet, or to a sheet of the owner. */
+  async existing(uid: string, paths: readonly string[]): Promise<Set<string>> {
+    const own = paths.flatMap((path) => parseId(ownSheets, path) ?? []);
+    const rows =
+      own.length === 0
+        ? []
+        : await this.db.query<{ id: string }>(
+            'select id from sheets where owner_uid = $1 and id = any($2) and deleted_at is null',
+            [uid, own],
+          );
+    const found = new Set(rows.map(({ id }) => id));
+    return new Set(
+      paths.filter(
+        (path) =>
+          predefinedSheet(parseId(publicSheets, path) ?? '') ||
+          found.has(parseId(ownSheets, path) ?? ''),
+      ),
+    );
+  }
+
   /** The id of the owner's sheet with the same name, type and questions; null if there is none. */
   async alike({ ownerUid, product, type, name, body }: SheetEntity): Promise<string | null> {
     const [found] = await this.db.query<{ id: string }>(

@@ -6,9 +6,11 @@ import {
   type SurveyOption,
   type SurveyType,
   surveyTypes,
+  type TastingGap,
   type TastingKind,
   type TastingType,
   type Template,
+  tastingGaps,
   tastingKinds,
   tastingTypes,
   templates,
@@ -35,6 +37,9 @@ const summaryFields = [
   'version',
 ] satisfies (keyof TastingSummaryDto)[];
 
+/** Fields that the list computes only for requests that name them, with the values without data. */
+export const noTastingGaps: Omit<ListedTastingDto, keyof TastingSummaryDto> = { missing: [] };
+
 /** Paging, search, sorting and fields of a list of tastings, with filters by type and use. */
 export class ListTastingsQueryDto extends ListQueryDto {
   /** Only tastings of this type. `live` means CONVENTIONAL_TAST, and `podcast` PODCAST_TAST. */
@@ -52,8 +57,8 @@ export class ListTastingsQueryDto extends ListQueryDto {
   @ApiProperty({ required: false, example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
   uses?: string;
 
-  @IsFields(summaryFields)
-  fields?: (keyof TastingSummaryDto)[];
+  @IsFields(summaryFields, Object.keys(noTastingGaps))
+  fields?: (keyof ListedTastingDto)[];
 }
 
 @ApiSchema({ description: 'One video of a tasting.' })
@@ -262,6 +267,33 @@ export class TastingSummaryDto {
   /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
+}
+
+@ApiSchema({ description: 'One kind of gap of a tasting.' })
+export class TastingGapDto {
+  /**
+   * - NO_PRODUCTS: there is nothing to taste.
+   * - NO_SHEET: products without an assessment sheet.
+   * - INCOMPLETE: other values that are missing or not allowed any more.
+   * - PRODUCT_DELETED, SHEET_DELETED: products that were deleted, or whose sheet was. The tasting
+   * keeps them.
+   * - VIDEO_UNCONFIRMED: texts of avatars that were not confirmed, so their video is not made.
+   * - VIDEO_UNAVAILABLE: videos that were deleted, failed or are not ready. Guests do not see them.
+   */
+  @ApiProperty({ enum: tastingGaps })
+  code: TastingGap;
+  /** Number of products, values or videos. */
+  @ApiProperty({ type: 'integer', minimum: 1, example: 2 })
+  count: number;
+}
+
+/** A tasting in a list, with the fields that rows have only if they are requested. */
+export class ListedTastingDto extends TastingSummaryDto {
+  /**
+   * Reasons to look at the tasting again before it is used; empty if there are none. Only if
+   * `fields` names it.
+   */
+  missing: TastingGapDto[];
 }
 
 @ApiSchema({ description: 'A whole tasting.' })

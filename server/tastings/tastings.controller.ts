@@ -21,7 +21,12 @@ import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
 import { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
-import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
+import {
+  ListedTastingDto,
+  ListTastingsQueryDto,
+  TastingDto,
+  TastingSummaryDto,
+} from './tasting.dto.js';
 import { TastingsService } from './tastings.service.js';
 
 const offline = 'FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.';
@@ -39,7 +44,7 @@ export class TastingsController {
     description:
       'The list has no products and questions. The last changed tasting comes first. `sort` accepts name, type, template and lastUpdate. `q` searches name and description.',
   })
-  @Paged(TastingSummaryDto, { fields: true })
+  @Paged(TastingSummaryDto, { fields: ListedTastingDto })
   @ApiNotFoundResponse({
     type: ErrorDto,
     description: 'NOT_FOUND: you have no product or sheet with the path in `uses`.',

@@ -6,6 +6,7 @@ import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { ProductsService } from '../products/products.service.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
 import { SpokenVideosModule } from '../videos/spoken/spoken-videos.module.js';
 import { VideosModule } from '../videos/videos.module.js';
@@ -35,7 +36,13 @@ import { TastingsService } from './tastings.service.js';
   exports: [TastingsService],
 })
 export class TastingsModule {
-  constructor(counters: Counters, names: FileReferences) {
+  constructor(
+    counters: Counters,
+    names: FileReferences,
+    products: ProductsService,
+    tastings: TastingsService,
+  ) {
+    products.added.register(['tastings'], (uid, ids) => tastings.countUses(uid, ids));
     names.register('select body::text from tastings where owner_uid = asked.owner');
     counters.register({
       tastings: `select count(*) from tastings where owner_uid = asked.owner and ${own} and deleted_at is null`,

@@ -1,6 +1,8 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
+import { productVideos, tastingVideos } from '../../shared/vocabulary/video.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import type { ReadAdded } from '../platform/database/lists/added-fields.js';
 import {
   type JsonList,
   type JsonPage,
@@ -8,7 +10,9 @@ import {
   nameOrder,
 } from '../platform/database/lists/paging.js';
 import { isDemoDataSql } from '../platform/database/owned-entity.js';
+import { prepared } from '../platform/database/prepared.js';
 import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
+import type { Tasting } from './tasting.entity.js';
 
 const fields: Record<keyof TastingSummaryDto, string> = {
   id: 't.id',
@@ -66,4 +70,60 @@ export const listTastings = (
   uid: string,
   { type, holding }: Wanted,
   query: ListTastingsQueryDto,
-): Promise<JsonPage> => listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query);
+  added: ReadAdded | undefined,
+): Promise<JsonPage> => listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query, added);
+
+/** A video slot of a tasting, as far as its use is concerned. */
+type SlotInUse = { id: string | null; generated: boolean; locked: boolean };
+
+/**
+ * The parts of a tasting that can be missing after it was saved. `videos` are the slots that are
+ * not empty. Texts and quizzes are left out: they are long, and checked when they are saved.
+ */
+export type CheckedTasting = Pick<
+  Tasting,
+  'id' | 'type' | 'name' | 'description' | 'duration' | 'template'
+> & {
+  productReferences: { product: string | null; assessmentSheetPath: string | null }[];
+  videos: SlotInUse[];
+};
+
+const slotsSql = [
+  ...tastingVideos.map((slot) => `select t.body -> '${slot}' as slot`),
+  `select place -> slot from jsonb_array_elements(t.body -> 'productReferences') place
+     cross join unnest(array[${productVideos.map((slot) => `'${slot}'`).join(', ')}]) slot`,
+].join(' union all ');
+
+const checkedSql = prepared(
+  `select t.id, t.type, t.name, t.description, t.duration, t.template,
+     (select coalesce(jsonb_agg(jsonb_build_object('product', place #> '{product,reference}', 'assessmentSheetPath', place -> 'assessmentSheetPath')), '[]')
+      from jsonb_array_elements(t.body -> 'productReferences') place) as "productReferences",
+     (select coalesce(jsonb_agg(jsonb_build_object('id', slot -> 'id', 'locked', slot -> 'locked',
+        'generated', coalesce((slot ->> 'generated')::boolean, false) or slot ->> 'platform' = 'generated')), '[]')
+      from (${slotsSql}) slots where jsonb_typeof(slot) = 'object') as videos
+   from tastings t where t.owner_uid = $1 and t.id = any($2)`,
+);
+
+/** The owner's tastings with these ids. */
+export const tastingsToCheck = (
+  db: Database,
+  uid: string,
+  ids: string[],
+): Promise<CheckedTasting[]> => db.query<CheckedTasting>(checkedSql, [uid, ids]);
+
+const usesSql = prepared(
+  `select place #>> '{product,reference}' as product, count(distinct t.id)::int as tastings
+   from tastings t cross join jsonb_array_elements(t.body -> 'productReferences') place
+   where t.owner_uid = $1 and t.deleted_at is null and place #>> '{product,reference}' = any($2)
+   group by 1`,
+);
+
+/** Counts the owner's tastings with each of the products, by the id of the product. */
+export async function countUses(
+  db: Database,
+  uid: string,
+  ids: string[],
+): Promise<Map<string, { tastings: number }>> {
+  const rows = await db.query<{ product: string; tastings: number }>(usesSql, [uid, ids]);
+  return new Map(rows.map(({ product, tastings }) => [product, { tastings }]));
+}

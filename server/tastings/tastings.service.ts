@@ -18,6 +18,7 @@ import { newId, parseId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { AddedFields } from '../platform/database/lists/added-fields.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
 import { isDemoData } from '../platform/database/owned-entity.js';
 import { assertValid, assertVersion, notFound } from '../platform/errors/app-error.js';
@@ -33,7 +34,12 @@ import { libraryVideosOf, videoSlotsOf } from './library-videos.js';
 import { presentTasting } from './present-tasting.js';
 import { replacedProducts, withReplacedProducts } from './replace-products.js';
 import type { SaveTastingDto, VideoSlotInputDto } from './save-tasting.dto.js';
-import type { ListTastingsQueryDto, TastingDto } from './tasting.dto.js';
+import {
+  type ListedTastingDto,
+  type ListTastingsQueryDto,
+  noTastingGaps,
+  type TastingDto,
+} from './tasting.dto.js';
 import { Tasting, type TastingBody } from './tasting.entity.js';
 import {
   copyOfBody,
@@ -46,7 +52,8 @@ import {
   settleBody,
   surveyQuestionsOf,
 } from './tasting-body.js';
-import { listTastings } from './tastings.queries.js';
+import { gapsOf, partsOf } from './tasting-gaps.js';
+import { countUses, listTastings, tastingsToCheck } from './tastings.queries.js';
 
 /** Work of another domain in the transaction that closes a tasting to the public. */
 type Closing = (tx: Transaction, tastingId: string) => Promise<void>;
@@ -54,6 +61,7 @@ type Closing = (tx: Transaction, tastingId: string) => Promise<void>;
 @Injectable()
 export class TastingsService {
   private readonly closings: Closing[] = [];
+  private readonly added = new AddedFields(noTastingGaps);
 
   constructor(
     private readonly db: Database,
@@ -66,7 +74,9 @@ export class TastingsService {
     private readonly videos: VideosService,
     private readonly spoken: SpokenVideosService,
     @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
-  ) {}
+  ) {
+    this.added.register(['missing'], (uid, ids) => this.gaps(uid, ids));
+  }
 
   /**
    * Lists the owner's tastings, optionally of one type or with a product or sheet. By default the
@@ -77,7 +87,31 @@ export class TastingsService {
     const type =
       query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const holding = query.uses === undefined ? null : await this.contentFilterOf(uid, query.uses);
-    return listTastings(this.db, uid, { type, holding }, query);
+    return listTastings(this.db, uid, { type, holding }, query, this.added.of(uid, query.fields));
+  }
+
+  /** Counts the owner's tastings with each of the products, by the id of the product. */
+  countUses(uid: string, ids: string[]): Promise<Map<string, { tastings: number }>> {
+    return countUses(this.db, uid, ids);
+  }
+
+  /** Finds the reasons to look at tastings again, with one read for each kind of part. */
+  private async gaps(
+    uid: string,
+    ids: string[],
+  ): Promise<Map<string, Pick<ListedTastingDto, 'missing'>>> {
+    const tastings = await tastingsToCheck(this.db, uid, ids);
+    const parts = tastings.map(partsOf);
+    const named = (part: 'products' | 'sheets' | 'videos') => [
+      ...new Set(parts.flatMap((each) => each[part])),
+    ];
+    const [products, sheets, videos] = await Promise.all([
+      this.products.existing(uid, named('products')),
+      this.sheets.existing(uid, named('sheets')),
+      this.videos.available(uid, named('videos')),
+    ]);
+    const usable = { products, sheets, videos };
+    return new Map(tastings.map((tasting) => [tasting.id, { missing: gapsOf(tasting, usable) }]));
   }
 
   /** @throws 404 when the owner has no such tasting */

@@ -232,6 +232,16 @@ export class VideosService {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** The ids among `ids` that are videos of this owner which guests can watch. */
+  async available(uid: string, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.db.query<{ id: string }>(
+      `select id from videos where owner_uid = $1 and id = any($2) and state = 'AVAILABLE' and deleted_at is null`,
+      [uid, ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** The available videos among `ids`, by id. */
   async playable(uid: string, ids: readonly string[]): Promise<Map<string, PlayableVideo>> {
     if (ids.length === 0) return new Map();

@@ -26,6 +26,22 @@ export const templates = ['SIMPLE_TEMPLATE', 'CONVENTIONAL_TEMPLATE', 'BLIND_TEM
  */
 export type Template = (typeof templates)[number];
 
+/**
+ * Reasons to look at a tasting again before it is used. INCOMPLETE is any other broken rule of
+ * `checkTasting`, as in tastings of older releases. Guests do not see a video that is not
+ * available.
+ */
+export const tastingGaps = [
+  'NO_PRODUCTS',
+  'NO_SHEET',
+  'INCOMPLETE',
+  'PRODUCT_DELETED',
+  'SHEET_DELETED',
+  'VIDEO_UNCONFIRMED',
+  'VIDEO_UNAVAILABLE',
+] as const;
+export type TastingGap = (typeof tastingGaps)[number];
+
 export const surveyTypes = ['SIMPLE_QUESTION', 'MULTIPLE_OPTION_QUESTION'] as const;
 /** SIMPLE_QUESTION takes one answer, MULTIPLE_OPTION_QUESTION any number of them. */
 export type SurveyType = (typeof surveyTypes)[number];

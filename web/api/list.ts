@@ -17,11 +17,22 @@ type ListPath =
 export const rowPath = (path: ListPath) =>
   path === '/api/v1/assessmentSheet/user/{uid}/list' ? '/api/v1/assessmentSheet/user/{uid}' : path;
 
+/** The fields of any of several kinds of rows. */
+type KeysOf<Row> = Row extends unknown ? keyof Row : never;
+
 type Query<P extends ListPath> = Omit<
   NonNullable<paths[P]['get']['parameters']['query']>,
   'fields'
 >;
-type WholeRow<P extends ListPath> = GetData<P> extends (infer Row)[] ? Required<Row> : never;
+type AnyRow<P extends ListPath> = GetData<P> extends (infer Row)[] ? Row : never;
+/** The value of a field in those kinds of rows that have it. */
+type Value<Row, Field extends PropertyKey> = Row extends { [name in Field]?: infer Found }
+  ? Found
+  : never;
+/** A row with all fields that a request can name. */
+type WholeRow<P extends ListPath> = {
+  [Field in KeysOf<AnyRow<P>>]: Exclude<Value<AnyRow<P>, Field>, undefined>;
+};
 type Init = {
   readonly params: {
     readonly path: { readonly uid: string };

@@ -6439,6 +6439,19 @@ export interface components {
             /** @description The name of the product. */
             name: string;
         };
+        /** @description The ratings of a product in all events together. */
+        ProductRatingDto: {
+            /**
+             * @description Number of ratings. A guest who rates the product in two events counts twice.
+             * @example 38
+             */
+            n: number;
+            /**
+             * @description Mean in stars, 0 to 5, with two decimals, a half rounded up. Null below five ratings.
+             * @example 4.2
+             */
+            mean: number | null;
+        };
         /** @description The requested fields of a ProductDto. */
         SomeProductDto: {
             /** @description The address of the picture. */
@@ -6488,6 +6501,11 @@ export interface components {
             lastUpdate?: string;
             /** @description Rises with every change. */
             version?: number;
+            /**
+             * @description Number of the organiser's tastings with this product. Only if `fields` names it.
+             * @example 2
+             */
+            tastings?: number;
             /** @description The name of the product. */
             name?: string;
             /** @description The same as `id`. */
@@ -6496,6 +6514,11 @@ export interface components {
             grapes?: components["schemas"]["StoredGrapeDto"][];
             /** @description Whether this is demo data that the organiser has not changed. */
             demo?: boolean;
+            /**
+             * @description The ratings in all events that the organiser has not deleted, as they stand now. Trials do not
+             *     count. Only if `fields` names it.
+             */
+            rating?: components["schemas"]["ProductRatingDto"];
         };
         /** @description A grape of the blend. */
         GrapeDto: {
@@ -8208,6 +8231,25 @@ export interface components {
             /** @description True for demo data. */
             demo: boolean;
         };
+        /** @description One kind of gap of a tasting. */
+        TastingGapDto: {
+            /**
+             * @description - NO_PRODUCTS: there is nothing to taste.
+             *     - NO_SHEET: products without an assessment sheet.
+             *     - INCOMPLETE: other values that are missing or not allowed any more.
+             *     - PRODUCT_DELETED, SHEET_DELETED: products that were deleted, or whose sheet was. The tasting
+             *     keeps them.
+             *     - VIDEO_UNCONFIRMED: texts of avatars that were not confirmed, so their video is not made.
+             *     - VIDEO_UNAVAILABLE: videos that were deleted, failed or are not ready. Guests do not see them.
+             * @enum {string}
+             */
+            code: "NO_PRODUCTS" | "NO_SHEET" | "INCOMPLETE" | "PRODUCT_DELETED" | "SHEET_DELETED" | "VIDEO_UNCONFIRMED" | "VIDEO_UNAVAILABLE";
+            /**
+             * @description Number of products, values or videos.
+             * @example 2
+             */
+            count: number;
+        };
         /** @description The requested fields of a TastingSummaryDto. */
         SomeTastingSummaryDto: {
             /**
@@ -8264,6 +8306,11 @@ export interface components {
             publicAccessEnabled?: boolean;
             /** @description True for demo data. */
             demo?: boolean;
+            /**
+             * @description Reasons to look at the tasting again before it is used; empty if there are none. Only if
+             *     `fields` names it.
+             */
+            missing?: components["schemas"]["TastingGapDto"][];
         };
         /** @description Another product of the same name. */
         OtherVintageDto: {
@@ -8481,6 +8528,24 @@ export interface components {
             /** @description True for demo data. */
             demo: boolean;
         };
+        /** @description The best rated product of an event. */
+        LeaderDto: {
+            /**
+             * @description The name as guests see it.
+             * @example Viña Retrogusto Reserva
+             */
+            name: string;
+            /**
+             * @description Mean in stars, 0 to 5, with two decimals, a half rounded up.
+             * @example 4.2
+             */
+            mean: number;
+            /**
+             * @description Number of ratings, at least five.
+             * @example 38
+             */
+            n: number;
+        };
         /** @description The requested fields of a SessionDto. */
         SomeSessionDto: {
             /**
@@ -8575,6 +8640,17 @@ export interface components {
              * @example 1
              */
             version?: number;
+            /**
+             * @description Number of attendees who have rated at least one product. Only if `fields` names it.
+             * @example 38
+             */
+            answered?: number;
+            /**
+             * @description The product with the highest mean so far. Null if it has fewer than five ratings, if several
+             *     products share the highest mean, or if guests who rated both preferred another product. Only if
+             *     `fields` names it.
+             */
+            leader?: components["schemas"]["LeaderDto"] | null;
             /** @description Code, dates and automatic report. */
             sessionCode?: components["schemas"]["SessionCodeDto"];
             /** @description Whether guests may take part without an e-mail. */
@@ -18162,8 +18238,8 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending order. */
                 sort?: string;
-                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "name" | "type" | "typePath" | "subtype" | "subtypePath" | "image" | "price" | "discountedPrice" | "externalStoreURL" | "vintage" | "region" | "country" | "grapes" | "referenceCode" | "properties" | "lastUpdate" | "demo" | "version")[];
+                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields except rating, tastings, which take longer. */
+                fields?: ("id" | "reference" | "name" | "type" | "typePath" | "subtype" | "subtypePath" | "image" | "price" | "discountedPrice" | "externalStoreURL" | "vintage" | "region" | "country" | "grapes" | "referenceCode" | "properties" | "lastUpdate" | "demo" | "version" | "rating" | "tastings")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -18181,7 +18257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or all fields. */
+            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or the usual ones. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -19920,8 +19996,8 @@ export interface operations {
                  *     path).
                  */
                 uses?: string;
-                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "name" | "type" | "description" | "duration" | "template" | "offlineEnabled" | "publicAccessEnabled" | "productCount" | "lastUpdate" | "demo" | "version")[];
+                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields except missing, which take longer. */
+                fields?: ("id" | "reference" | "name" | "type" | "description" | "duration" | "template" | "offlineEnabled" | "publicAccessEnabled" | "productCount" | "lastUpdate" | "demo" | "version" | "missing")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -19939,7 +20015,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or all fields. */
+            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or the usual ones. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -20512,8 +20588,8 @@ export interface operations {
                 includeOutDated?: boolean;
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
-                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
+                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields except answered, leader, which take longer. */
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version" | "answered" | "leader")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -20531,7 +20607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or all fields. */
+            /** @description A page of the list, or all of it. Rows have the fields that `fields` names, or the usual ones. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */

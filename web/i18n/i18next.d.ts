@@ -20,6 +20,7 @@ import type pages from '../locales/es/pages.json';
 import type palate from '../locales/es/palate.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
+import type productImport from '../locales/es/productImport.json';
 import type products from '../locales/es/products.json';
 import type recap from '../locales/es/recap.json';
 import type room from '../locales/es/room.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       palate: typeof palate;
       palette: typeof palette;
       plan: typeof plan;
+      productImport: typeof productImport;
       products: typeof products;
       reports: typeof reports;
       recap: typeof recap;

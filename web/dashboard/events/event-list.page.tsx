@@ -16,6 +16,7 @@ import { copyText } from '~/ui/copy-text';
 import { ZonedTime } from '~/ui/date-time/zoned-time';
 import type { DataListColumn } from '~/ui/list-rows';
 import { notifyError, notifySaved } from '~/ui/notify';
+import { useFormat } from '~/ui/use-format';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -135,6 +136,7 @@ function EventList({ kind }: { kind: TastingKind }) {
 
 function useColumns(): DataListColumn<ListedEvent>[] {
   const { t } = useTranslation('events');
+  const format = useFormat();
   return useMemo(() => {
     const date = (key: 'fromDate' | 'toDate'): DataListColumn<ListedEvent> => ({
       key,
@@ -169,6 +171,33 @@ function useColumns(): DataListColumn<ListedEvent>[] {
         value: ({ attendees }) => attendees,
         align: 'end',
       },
+      {
+        key: 'answered',
+        title: t('list.column.answered'),
+        value: ({ answered }) => answered,
+        // The number of attendees is live, and may have fallen since the rest was read.
+        render: ({ attendees, answered }) =>
+          attendees === 0
+            ? '–'
+            : t('list.answered', { answered: Math.min(answered, attendees), attendees }),
+        align: 'end',
+      },
+      {
+        key: 'leader',
+        title: t('list.column.leader'),
+        value: ({ leader }) => leader?.name,
+        render: ({ leader }) =>
+          leader ? (
+            <>
+              {leader.name}{' '}
+              <Text span size="sm" c="dimmed">
+                {format.number(leader.mean, 2)}
+              </Text>
+            </>
+          ) : (
+            '–'
+          ),
+      },
     ];
-  }, [t]);
+  }, [t, format]);
 }

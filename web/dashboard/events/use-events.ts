@@ -22,6 +22,8 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
       'timeZone',
       'status',
       'attendees',
+      'answered',
+      'leader',
       'publicLink',
       'demo',
     ],
@@ -34,12 +36,19 @@ export const eventOf = (uid: string, id: string | undefined) =>
 
 export type ListedEvent = RowOf<ReturnType<typeof eventList>>;
 
-/** Reads the filtered events of one kind, and keeps their guest counts and statuses up to date. */
+/** The list is read again at this interval while guests of an event answer. */
+const answersPollMs = 15_000;
+const isRunning = ({ status }: ListedEvent) => status === 'IN_PROGRESS';
+
+/** Reads the filtered events of one kind, and keeps their figures and statuses up to date. */
 export function useEvents(kind: TastingKind, filter: EventFilter) {
   const { uid } = useUser();
   const key = eventList(uid, kind, filter);
-  const { data, error, mutate } = useList(key, { keepPreviousData: true });
-  const running = data?.some(({ status }) => status === 'IN_PROGRESS') ?? false;
+  const { data, error, mutate } = useList(key, {
+    keepPreviousData: true,
+    refreshInterval: (rows?: ListedEvent[]) => (rows?.some(isRunning) ? answersPollMs : 0),
+  });
+  const running = data?.some(isRunning) ?? false;
   const changes = useMemo(
     () =>
       (data ?? []).flatMap(({ status, sessionCode: { fromDate, toDate } }) =>

@@ -19,6 +19,8 @@ import { useLocale } from '~/i18n';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { MenuButton } from '~/ui/menu-button';
+import { useFormat } from '~/ui/use-format';
+import { useNarrow } from '~/ui/use-narrow';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ProductPicture } from './product-picture';
@@ -129,7 +131,25 @@ function useKeywords() {
 function useColumns(): DataListColumn<ListedProduct>[] {
   const { t } = useTranslation('products');
   const locale = useLocale();
+  const format = useFormat();
+  const narrow = useNarrow();
+  const currency = useCompany().data?.currency;
   return useMemo(() => {
+    const usage: DataListColumn<ListedProduct>[] = [
+      {
+        key: 'tastings',
+        title: t('list.column.tastings'),
+        value: (product) => product.tastings,
+        align: 'end',
+      },
+      {
+        key: 'price',
+        title: t('list.column.price'),
+        value: (product) => product.price,
+        render: ({ price }) => (price === null ? '–' : format.money(price, currency)),
+        align: 'end',
+      },
+    ];
     const typeOf = ({ type }: ListedProduct) => localize(type.name, locale);
     const subtypeOf = ({ subtype }: ListedProduct) => localize(subtype.name, locale);
     return [
@@ -138,6 +158,7 @@ function useColumns(): DataListColumn<ListedProduct>[] {
         title: t('list.column.name'),
         value: rowName,
         render: (product) => <NameCell product={product} />,
+        width: '26%',
       },
       {
         key: 'type',
@@ -151,16 +172,27 @@ function useColumns(): DataListColumn<ListedProduct>[] {
             </Text>
           </>
         ),
-        width: '22%',
+        width: '12%',
       },
+      {
+        key: 'rating',
+        title: t('list.column.rating'),
+        value: ({ rating }) => rating.mean,
+        render: ({ rating: { n, mean } }) =>
+          mean === null
+            ? '–'
+            : t('list.rated', { mean: format.number(mean, 2), count: n, shown: format.number(n) }),
+      },
+      // A card on a phone has no room for more.
+      ...(narrow ? [] : usage),
       instantColumn(
         'lastUpdate',
         t('list.column.lastUpdate'),
         ({ lastUpdate }) => lastUpdate,
-        '18%',
+        '14%',
       ),
     ];
-  }, [t, locale]);
+  }, [t, locale, format, narrow, currency]);
 }
 
 function NameCell({ product }: { product: ListedProduct }) {

@@ -13,6 +13,9 @@ export const productList = (uid: string) =>
     'region',
     'country',
     'referenceCode',
+    'price',
+    'rating',
+    'tastings',
     'lastUpdate',
     'demo',
   ]);

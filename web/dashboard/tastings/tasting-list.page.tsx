@@ -3,9 +3,10 @@
  * import, vintages and preview. Dates and guests belong to the folder `events`.
  */
 
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   IconCalendarRepeat,
+  IconCheck,
   IconCopy,
   IconFileExport,
   IconFileImport,
@@ -25,6 +26,7 @@ import { useExport } from '~/frame/use-export';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { saveJson } from '~/ui/save-json';
+import { useNarrow } from '~/ui/use-narrow';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CloneVintages } from './clone-vintages';
@@ -136,7 +138,15 @@ function TastingList({ kind }: { kind: TastingKind }) {
 
 function useColumns(): DataListColumn<TastingSummary>[] {
   const { t } = useTranslation('tastings');
+  const narrow = useNarrow();
   return useMemo(() => {
+    const duration: DataListColumn<TastingSummary> = {
+      key: 'duration',
+      title: t('list.column.duration'),
+      value: (row) => row.duration,
+      render: (row) => t('list.minutes', { minutes: row.duration }),
+      align: 'end',
+    };
     const typeOf = ({ type }: TastingSummary) => t(`type.${type}`);
     const templateOf = ({ template }: TastingSummary) => t(`template.${template}.name`);
     return [
@@ -149,12 +159,39 @@ function useColumns(): DataListColumn<TastingSummary>[] {
         value: ({ productCount }) => productCount,
         align: 'end',
       },
+      // A card on a phone has no room for it.
+      ...(narrow ? [] : [duration]),
+      {
+        key: 'missing',
+        title: t('list.column.missing'),
+        value: ({ missing }) => missing.reduce((sum, { count }) => sum + count, 0),
+        render: ({ missing }) => <MissingCell missing={missing} />,
+      },
       instantColumn(
         'lastUpdate',
         t('list.column.lastUpdate'),
         ({ lastUpdate }) => lastUpdate,
-        '18%',
+        '16%',
       ),
     ];
-  }, [t]);
+  }, [t, narrow]);
+}
+
+/** The reasons to look at a tasting again, or a check mark. */
+function MissingCell({ missing }: Pick<TastingSummary, 'missing'>) {
+  const { t } = useTranslation('tastings');
+  return missing.length === 0 ? (
+    <IconCheck
+      size={18}
+      role="img"
+      aria-label={t('list.complete')}
+      color="var(--mantine-color-green-text)"
+    />
+  ) : (
+    missing.map(({ code, count }) => (
+      <Text key={code} size="sm">
+        {t(`list.gap.${code}`, { count })}
+      </Text>
+    ))
+  );
 }

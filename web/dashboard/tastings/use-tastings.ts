@@ -7,7 +7,18 @@ export const tastingList = (uid: string, type: TastingKind) =>
   listKey(
     '/api/v1/tasting/{uid}',
     uid,
-    ['id', 'name', 'type', 'description', 'template', 'productCount', 'lastUpdate', 'demo'],
+    [
+      'id',
+      'name',
+      'type',
+      'description',
+      'template',
+      'productCount',
+      'duration',
+      'missing',
+      'lastUpdate',
+      'demo',
+    ],
     { type },
   );
 

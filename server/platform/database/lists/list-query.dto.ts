@@ -73,9 +73,15 @@ export const IsInstant = () =>
     }),
   );
 
-/** Field names that a list may return: separated by commas, or as a repeated parameter. */
-export const IsFields = (names: readonly string[]) =>
-  applyDecorators(
+/**
+ * Field names that a list may return: separated by commas, or as a repeated parameter.
+ * @param added fields that rows have only if they are requested
+ */
+export const IsFields = (usual: readonly string[], added: readonly string[] = []) => {
+  const names = [...usual, ...added];
+  const fallback =
+    added.length === 0 ? 'all fields' : `all fields except ${added.join(', ')}, which take longer`;
+  return applyDecorators(
     IsOptional(),
     Transform(({ value }: { value: unknown }) => [...new Set(String(value).split(','))]),
     IsIn(names, { each: true }),
@@ -84,8 +90,8 @@ export const IsFields = (names: readonly string[]) =>
       type: 'array',
       items: { type: 'string', enum: [...names] },
       explode: false,
-      description:
-        'Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields.',
+      description: `Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: ${fallback}.`,
       example: names.slice(0, 3),
     } as object),
   );
+};

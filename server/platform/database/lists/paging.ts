@@ -1,6 +1,7 @@
 import { refuse } from '../../errors/app-error.js';
 import type { Database } from '../database.js';
 import { preparedIfFew } from '../prepared.js';
+import type { ReadAdded } from './added-fields.js';
 import type { Cursors } from './cursors.js';
 import type { ListQueryDto } from './list-query.dto.js';
 
@@ -113,11 +114,11 @@ export function pageOf(
 /** The row with only the requested fields, or with all of them. */
 export const partOf = <Row extends object>(
   row: Row,
-  fields: readonly (keyof Row)[] | undefined,
+  fields: readonly PropertyKey[] | undefined,
 ): Partial<Row> =>
   fields
     ? (Object.fromEntries(
-        Object.entries(row).filter(([name]) => fields.includes(name as keyof Row)),
+        Object.entries(row).filter(([name]) => fields.includes(name)),
       ) as Partial<Row>)
     : row;
 
@@ -146,12 +147,14 @@ export const rowSql = (fields: JsonList['fields'], some?: readonly string[]): st
 /**
  * Reads one page of a list, or the whole list.
  * @param own the query's own parameters, with the owner first
+ * @param added reads the requested fields that are not part of the list's own SQL
  */
 export async function listJson(
   db: Database,
   list: JsonList,
   own: [owner: string, ...unknown[]],
   query: FieldsQuery,
+  added?: ReadAdded,
 ): Promise<JsonPage> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(
@@ -162,15 +165,21 @@ export async function listJson(
     list.id,
     own.length + patterns.length,
   );
-  const place = page.limit ? `, ${list.id} as id, (${page.sortSql})::text as sort` : '';
+  const id = page.limit || added ? `, ${list.id} as id` : '';
+  const place = page.limit ? `${id}, (${page.sortSql})::text as sort` : id;
   const text =
     () => `select (select row_to_json(part) from (select ${rowSql(list.fields, query.fields)}) part)::text as json${place}
     from ${list.from}${searchSql(list.searched, patterns, own.length + 1)}${page.where}${page.orderBy}${page.limit}`;
   // Searches are not prepared, because every number of words makes another statement. The order of
   // the requested fields does not matter, because the answer has the list's own order.
-  const way = [list.from, query.fields?.toSorted(), page.where, page.orderBy, page.limit].join(
-    '\n',
-  );
+  const way = [
+    list.from,
+    query.fields?.toSorted(),
+    page.where,
+    page.orderBy,
+    page.limit,
+    place,
+  ].join('\n');
   const sql = patterns.length === 0 ? preparedIfFew(own[0], way, text) : text();
   const found = await db.query<{ json: string; id: string; sort: string | null }>(sql, [
     ...own,
@@ -178,8 +187,17 @@ export async function listJson(
     ...page.parameters,
   ]);
   const { rows, nextCursor } = page.cut(found);
-  return { rows: `[${rows.map(({ json }) => json).join(',')}]`, nextCursor };
+  const more = await added?.(rows.map(({ id }) => id));
+  const texts = rows.map(({ json, id }) => (more ? joinedJson(json, more.get(id)) : json));
+  return { rows: `[${texts.join(',')}]`, nextCursor };
 }
+
+/** The JSON text of a row with more fields at its end. */
+const joinedJson = (json: string, more: object | undefined): string =>
+  `{${[json, JSON.stringify(more ?? {})]
+    .map((text) => text.slice(1, -1))
+    .filter(Boolean)
+    .join(',')}}`;
 
 /**
  * SQL conditions that require every search word in `sql`. The patterns are parameters from `$first`

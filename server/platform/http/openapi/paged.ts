@@ -36,8 +36,8 @@ class PageInterceptor implements NestInterceptor<PageRows<unknown> | JsonPage> {
 }
 
 /** A DTO with the requested fields of a row, as a class with its own name. */
-function partOf(row: Type): Type {
-  const part = { [`Some${row.name}`]: class extends PartialType(row) {} }[
+function partOf(row: Type, all: Type): Type {
+  const part = { [`Some${row.name}`]: class extends PartialType(all) {} }[
     `Some${row.name}`
   ] as Type;
   ApiSchema({ description: `The requested fields of a ${row.name}.` })(part);
@@ -47,10 +47,12 @@ function partOf(row: Type): Type {
 /**
  * For handlers that return a page of a list. The answer has the rows, and the `x-next-cursor`
  * header leads to the next page.
- * @param options.fields whether callers can request some fields only, with `IsFields`
+ * @param options.fields whether callers can request some fields only, with `IsFields`. A DTO has
+ * more fields, which rows have only if they are requested
  */
-export const Paged = (row: Type, { fields = false } = {}) => {
-  const rows = (fields ? [row, partOf(row)] : [row]).map((type) => ({
+export const Paged = (row: Type, { fields = false }: { fields?: boolean | Type } = {}) => {
+  const all = typeof fields === 'function' ? fields : row;
+  const rows = (fields ? [row, partOf(row, all)] : [row]).map((type) => ({
     type,
     schema: { type: 'array', items: { $ref: getSchemaPath(type) } },
   }));
@@ -60,7 +62,7 @@ export const Paged = (row: Type, { fields = false } = {}) => {
     ApiExtraModels(...rows.map(({ type }) => type)),
     ApiOkResponse({
       schema: fields ? { anyOf: rows.map(({ schema }) => schema) } : whole,
-      description: `A page of the list, or all of it${fields ? '. Rows have the fields that `fields` names, or all fields' : ''}.`,
+      description: `A page of the list, or all of it${fields ? `. Rows have the fields that \`fields\` names, or ${all === row ? 'all fields' : 'the usual ones'}` : ''}.`,
       headers: {
         'x-next-cursor': {
           description: 'Cursor of the next page, absent on the last.',

@@ -25,7 +25,7 @@ type ImportColumnsProps = {
 
 /** Form for the meaning of each column, and for the type of rows that do not state one. */
 export function ImportColumns({ preview, told, types, onTell }: ImportColumnsProps) {
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation(['productImport', 'products', 'common']);
   const locale = useLocale();
   const options = useMeanings(types);
   const type = types.find(({ reference }) => reference === told.type);
@@ -55,7 +55,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
           <li key={`${index} ${heading}`} className={classes.row}>
             <div className={classes.facts}>
               <Text fw={600}>
-                {heading || t('products:import.columns.unnamed', { place: index + 1 })}
+                {heading || t('productImport:columns.unnamed', { place: index + 1 })}
               </Text>
               <Text size="sm" c="dimmed" lineClamp={2}>
                 {samples.join(' · ') || '–'}
@@ -63,21 +63,21 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
             </div>
             <FilterSelect
               className={classes.meaning}
-              aria-label={t('products:import.columns.meaningOf', { heading: heading || index + 1 })}
+              aria-label={t('productImport:columns.meaningOf', { heading: heading || index + 1 })}
               data={options}
               value={meanings[index] ?? null}
               onChange={(value) => mean(index, value as ColumnMeaning)}
-              placeholder={t('products:import.columns.leaveOut')}
+              placeholder={t('productImport:columns.leaveOut')}
               clearable
-              clearButtonProps={{ 'aria-label': t('products:import.columns.leaveOut') }}
+              clearButtonProps={{ 'aria-label': t('productImport:columns.leaveOut') }}
             />
           </li>
         ))}
       </ul>
       <Group gap="md" align="flex-start">
         <Select
-          label={t('products:import.otherwise.type')}
-          description={t('products:import.otherwise.hint')}
+          label={t('productImport:otherwise.type')}
+          description={t('productImport:otherwise.hint')}
           inputWrapperOrder={['label', 'input', 'description']}
           data={types.map(({ reference, name }) => ({
             value: reference,
@@ -89,7 +89,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
           flex="1 1 14rem"
         />
         <Select
-          label={t('products:import.otherwise.subtype')}
+          label={t('productImport:otherwise.subtype')}
           data={(type?.subtypes ?? []).map(({ reference, name }) => ({
             value: reference,
             label: localize(name, locale),
@@ -108,7 +108,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
 
 /** The possible meanings of a column, in the user's language. */
 function useMeanings(types: readonly ProductType[]) {
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation(['productImport', 'common']);
   const locale = useLocale();
   return useMemo(() => {
     const named = new Map(
@@ -127,13 +127,13 @@ function useMeanings(types: readonly ProductType[]) {
     const attributes = [...named].map(([value, label]) => ({ value, label }));
     return [
       {
-        group: t('products:import.columns.fields'),
+        group: t('productImport:columns.fields'),
         items: productColumns.map((value) => ({ value, label: t(`common:field.${value}`) })),
       },
       {
         group: t('common:field.properties'),
         items: [
-          { value: namedByHeading, label: t('products:import.columns.byHeading') },
+          { value: namedByHeading, label: t('productImport:columns.byHeading') },
           ...attributes.sort((one, other) => order(one.label, other.label)),
         ],
       },

@@ -5,26 +5,28 @@ import type { Preview } from './use-import';
 
 /** Lists what the import guessed about the file and which parts it leaves out. */
 export function ImportNotices({ notices }: { notices: Preview['notices'] }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   if (notices.length === 0) return null;
   return (
     <Alert
       variant="light"
       color="gray"
       icon={<IconInfoCircle aria-hidden="true" />}
-      title={t('import.notices.title')}
+      title={t('notices.title')}
     >
       <ScrollArea.Autosize
         mah={220}
         type="auto"
         offsetScrollbars
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.notices.title') }}
+        viewportProps={{
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': t('notices.title'),
+        }}
       >
         <List size="sm" style={{ overflowWrap: 'anywhere' }}>
           {notices.map(({ code, row, params }) => (
-            <List.Item key={`${code} ${row}`}>
-              {t(`import.notices.${code}`, { ...params, row })}
-            </List.Item>
+            <List.Item key={`${code} ${row}`}>{t(`notices.${code}`, { ...params, row })}</List.Item>
           ))}
         </List>
       </ScrollArea.Autosize>

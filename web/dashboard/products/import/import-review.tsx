@@ -19,28 +19,28 @@ type ImportReviewProps = {
  * Review of the rows: how many can be imported, the issues of the others, and the first products.
  */
 export function ImportReview({ preview, types, onLeaveOut }: ImportReviewProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const { fresh, changed, same, leftOut, broken, drawn } = preview;
   return (
     <Stack gap="md">
       <Group gap="md" role="status">
-        <Text fw={600}>{t('import.review.ready', { count: fresh })}</Text>
+        <Text fw={600}>{t('review.ready', { count: fresh })}</Text>
         {broken > 0 && (
           <Text fw={600} c="var(--mantine-color-error)">
-            {t('import.review.broken', { count: broken })}
+            {t('review.broken', { count: broken })}
           </Text>
         )}
-        {changed > 0 && <Text fw={600}>{t('import.review.changed', { count: changed })}</Text>}
-        {same > 0 && <Text>{t('import.review.same', { count: same })}</Text>}
-        {leftOut > 0 && <Text>{t('import.review.leftOut', { count: leftOut })}</Text>}
-        {drawn > 0 && <Text c="dimmed">{t('import.review.drawn', { count: drawn })}</Text>}
+        {changed > 0 && <Text fw={600}>{t('review.changed', { count: changed })}</Text>}
+        {same > 0 && <Text>{t('review.same', { count: same })}</Text>}
+        {leftOut > 0 && <Text>{t('review.leftOut', { count: leftOut })}</Text>}
+        {drawn > 0 && <Text c="dimmed">{t('review.drawn', { count: drawn })}</Text>}
       </Group>
       <ImportNotices notices={preview.notices} />
       {broken > 0 ? (
         <RowIssues issues={preview.issues} onLeaveOut={onLeaveOut} />
       ) : fresh + changed === 0 ? null : (
         <Alert color="green" variant="light" icon={<IconCheck aria-hidden="true" />}>
-          {t('import.review.allGood')}
+          {t('review.allGood')}
         </Alert>
       )}
       {preview.products.length > 0 && <FirstProducts preview={preview} types={types} />}
@@ -58,7 +58,7 @@ type Column = {
 /** Table of the first products, with the columns that the file has. */
 function FirstProducts({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
   const { products, fresh } = preview;
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation(['productImport', 'common']);
   const format = useFormat();
   const { texts, propertiesText } = useFieldTexts(types);
   const columns: Column[] = [
@@ -81,7 +81,7 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('products:import.review.first', { count: products.length, total: format.number(fresh) })}
+        {t('productImport:review.first', { count: products.length, total: format.number(fresh) })}
       </Text>
       <Table.ScrollContainer
         minWidth={560}
@@ -90,11 +90,11 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
           viewportProps: {
             tabIndex: 0,
             role: 'group',
-            'aria-label': t('products:import.review.firstTitle'),
+            'aria-label': t('productImport:review.firstTitle'),
           },
         }}
       >
-        <Table aria-label={t('products:import.review.firstTitle')}>
+        <Table aria-label={t('productImport:review.firstTitle')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('common:field.name')}</Table.Th>

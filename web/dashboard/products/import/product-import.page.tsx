@@ -49,7 +49,7 @@ const steps = ['file', 'review', 'done'] as const;
  * The import is all or nothing.
  */
 export default function ProductImportPage() {
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation(['productImport', 'products', 'common']);
   const types = useProductTypes();
   const { state, choose, tell, restart, run } = useImport();
   const { preview, reading, sent, done, error } = state;
@@ -74,7 +74,7 @@ export default function ProductImportPage() {
     <>
       <PageHeader
         title={t('common:title.importProducts')}
-        intro={t('products:import.intro')}
+        intro={t('productImport:intro')}
         crumbs={[
           { label: t('products:list.title'), to: paths.products.list },
           { label: t('common:title.importProducts') },
@@ -86,14 +86,14 @@ export default function ProductImportPage() {
         allowNextStepsSelect={false}
         size="sm"
         mb="lg"
-        aria-label={t('products:import.steps.title')}
+        aria-label={t('productImport:steps.title')}
         wrap={false}
         classNames={{ stepBody: classes.words }}
       >
         {steps.map((name, place) => (
           <Stepper.Step
             key={name}
-            label={t(`products:import.steps.${name}`)}
+            label={t(`productImport:steps.${name}`)}
             data-here={place === step || undefined}
             {...(place === 0 && preview && !done && sent === null ? { onClick: restart } : {})}
           />
@@ -102,7 +102,7 @@ export default function ProductImportPage() {
       <div
         ref={shown}
         role="group"
-        aria-label={t(`products:import.steps.${steps[step]}`)}
+        aria-label={t(`productImport:steps.${steps[step]}`)}
         tabIndex={-1}
         style={{ outline: 'none' }}
       >
@@ -112,14 +112,14 @@ export default function ProductImportPage() {
           <LoadGate needs={[types]}>
             {!limit && !preview && error !== null && <Refused error={error} />}
             <VisuallyHidden role="status">
-              {preview && reading ? t('products:import.reading') : ''}
+              {preview && reading ? t('productImport:reading') : ''}
             </VisuallyHidden>
             {preview && types.data ? (
               <div style={{ position: 'relative' }} aria-busy={reading}>
                 <LoadingOverlay visible={reading} zIndex={1} />
                 <FormSection
-                  title={t('products:import.columns.title')}
-                  description={t('products:import.columns.intro', { file: state.file?.name })}
+                  title={t('productImport:columns.title')}
+                  description={t('productImport:columns.intro', { file: state.file?.name })}
                 >
                   <ImportColumns
                     preview={preview}
@@ -129,11 +129,11 @@ export default function ProductImportPage() {
                   />
                 </FormSection>
                 <RowActions preview={preview} told={state.told} types={types.data} onTell={tell} />
-                <FormSection title={t('products:import.review.title')}>
+                <FormSection title={t('productImport:review.title')}>
                   <div
                     ref={review}
                     role="group"
-                    aria-label={t('products:import.review.title')}
+                    aria-label={t('productImport:review.title')}
                     tabIndex={-1}
                     style={{ outline: 'none' }}
                   >
@@ -172,23 +172,23 @@ export default function ProductImportPage() {
 
 /** Shows at the start how many more products the plan allows. */
 function Room() {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const { data: company } = useCompany();
   if (!company) return null;
   const { used, max } = company.usage.products;
   if (max === null) return null;
   return (
     <Text mb="md">
-      {t('import.room', { count: Math.max(0, max - used) })}{' '}
+      {t('room', { count: Math.max(0, max - used) })}{' '}
       <Anchor component={Link} to={paths.plan} inherit underline="always">
-        {t('import.run.plans')}
+        {t('run.plans')}
       </Anchor>
     </Text>
   );
 }
 
 function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: File) => void }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const format = useFormat();
   const id = useId();
   return (
@@ -199,17 +199,20 @@ function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: Fi
         onDrop={([file]) => {
           if (file) onChoose(file);
         }}
-        onReject={() => notifyError(t('import.file.one'))}
-        inputProps={{ 'aria-label': t('import.file.choose'), accept: '.csv,.txt,.tsv,.xlsx' }}
+        onReject={() => notifyError(t('file.one'))}
+        inputProps={{
+          'aria-label': t('file.choose'),
+          accept: '.csv,.txt,.tsv,.xlsx',
+        }}
         aria-describedby={id}
       >
         <Stack align="center" justify="center" gap="xs" mih={200} style={{ pointerEvents: 'none' }}>
           <IconTableImport size={40} stroke={1.3} aria-hidden="true" />
           <Text fw={600} ta="center">
-            {t('import.file.choose')}
+            {t('file.choose')}
           </Text>
           <Text size="sm" c="dimmed" ta="center" id={id} maw={460}>
-            {t('import.file.limits', {
+            {t('file.limits', {
               size: format.bytes(limits.tableBytes),
               rows: format.number(limits.tableRows),
             })}
@@ -217,7 +220,7 @@ function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: Fi
         </Stack>
       </Dropzone>
       <Text size="sm" c="dimmed" mt="md" maw="65ch">
-        {t('import.file.hint')}
+        {t('file.hint')}
       </Text>
     </Paper>
   );
@@ -253,18 +256,18 @@ function RunBar({
   onRun,
   onRestart,
 }: RunBarProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const tooMany = room !== null && places > room;
   const count = fresh + changed;
   const busy = sent !== null;
-  const doing = sent === 1 ? t('import.run.writing', { count }) : t('import.run.sending');
+  const doing = sent === 1 ? t('run.writing', { count }) : t('run.sending');
   return (
     <Stack gap="sm" mt="lg">
       {tooMany && (
         <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />}>
-          {t('import.run.tooMany', { count: room })}{' '}
+          {t('run.tooMany', { count: room })}{' '}
           <Anchor component={Link} to={paths.plan} inherit underline="always">
-            {t('import.run.plans')}
+            {t('run.plans')}
           </Anchor>
         </Alert>
       )}
@@ -281,13 +284,13 @@ function RunBar({
           onClick={onRun}
         >
           {changed === 0
-            ? t('import.run.start', { count })
+            ? t('run.start', { count })
             : fresh === 0
-              ? t('import.run.update', { count })
-              : t('import.run.both', { fresh, changed })}
+              ? t('run.update', { count })
+              : t('run.both', { fresh, changed })}
         </Button>
         <Button variant="default" disabled={busy} onClick={onRestart}>
-          {t('import.run.other')}
+          {t('run.other')}
         </Button>
         {busy && (
           <Text size="sm" role="status">
@@ -297,17 +300,17 @@ function RunBar({
       </Group>
       {busy && (
         <Text size="sm" c="dimmed">
-          {t('import.run.leave')}
+          {t('run.leave')}
         </Text>
       )}
       {broken > 0 && (
         <Text size="sm" c="dimmed">
-          {t('import.run.allOrNone')}
+          {t('run.allOrNone')}
         </Text>
       )}
       {broken === 0 && count === 0 && (
         <Text size="sm" c="dimmed">
-          {t(leftOut > 0 ? 'import.run.allLeftOut' : 'import.run.nothing')}
+          {t(leftOut > 0 ? 'run.allLeftOut' : 'run.nothing')}
         </Text>
       )}
     </Stack>
@@ -315,7 +318,7 @@ function RunBar({
 }
 
 function Done({ done, onAgain }: { done: Import; onAgain: () => void }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const navigate = useNavigate();
   const undoImport = useUndoImport();
   const [undoing, setUndoing] = useState(false);
@@ -330,21 +333,19 @@ function Done({ done, onAgain }: { done: Import; onAgain: () => void }) {
         icon={IconCircleCheck}
         title={doneTitle(t, done)}
         text={[
-          done.products > 0 && t('import.done.text'),
-          done.products > 0 &&
-            done.changed > 0 &&
-            `${t('import.done.changed', { count: done.changed })}.`,
-          done.products + done.changed > 0 && t('import.done.undoHint'),
+          done.products > 0 && t('done.text'),
+          done.products > 0 && done.changed > 0 && `${t('done.changed', { count: done.changed })}.`,
+          done.products + done.changed > 0 && t('done.undoHint'),
         ]
           .filter(Boolean)
           .join(' ')}
         action={
           <Group gap="sm" justify="center">
             <Button component={Link} to={paths.products.list}>
-              {t('import.done.list')}
+              {t('done.list')}
             </Button>
             <Button variant="default" onClick={onAgain}>
-              {t('import.done.again')}
+              {t('done.again')}
             </Button>
             <Button
               variant="subtle"
@@ -352,7 +353,7 @@ function Done({ done, onAgain }: { done: Import; onAgain: () => void }) {
               loading={undoing}
               onClick={() => void undo()}
             >
-              {t('import.done.undo')}
+              {t('done.undo')}
             </Button>
           </Group>
         }

@@ -23,12 +23,12 @@ const page = 50;
  * The organiser chooses an action for all rows and for single ones.
  */
 export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const { changesOf } = useFieldTexts(types);
   const { known, existing, repeated, omitted } = preview;
   const actions = rowActions.map((value) => ({
     value,
-    label: t(`import.existing.action.${value}`),
+    label: t(`existing.action.${value}`),
   }));
   const choose = (row: number, action: RowAction) =>
     onTell({ ...told, rows: { ...told.rows, [row]: action } });
@@ -49,21 +49,20 @@ export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) 
     words: ReactNode,
   ) => {
     const called =
-      [row.name, row.vintage].filter(Boolean).join(' ') ||
-      t('import.existing.row', { row: row.row });
+      [row.name, row.vintage].filter(Boolean).join(' ') || t('existing.row', { row: row.row });
     return (
       <li key={row.row} className={classes.row}>
         <div className={classes.facts}>
           <Text fw={600}>
             {called}{' '}
             <Text span size="sm" c="dimmed" fw={400}>
-              {t('import.existing.row', { row: row.row })}
+              {t('existing.row', { row: row.row })}
             </Text>
           </Text>
           {words}
         </div>
         <NativeSelect
-          aria-label={t('import.existing.actionOf', { name: called, row: row.row })}
+          aria-label={t('existing.actionOf', { name: called, row: row.row })}
           data={actions.filter(({ value }) => choices.includes(value))}
           value={told.rows[row.row] ?? row.action ?? 'LEAVE_OUT'}
           onChange={({ currentTarget }) => choose(row.row, currentTarget.value as RowAction)}
@@ -76,7 +75,7 @@ export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) 
     if (found.length === 0)
       return (
         <Text size="sm" c="dimmed">
-          {t('import.existing.nothing')}
+          {t('existing.nothing')}
         </Text>
       );
     return found.map(({ label, before, after }) => (
@@ -86,17 +85,17 @@ export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) 
           {before || '–'}
         </Text>{' '}
         <span aria-hidden="true">→</span>
-        <VisuallyHidden>{t('import.existing.becomes')}</VisuallyHidden> <span>{after || '–'}</span>
+        <VisuallyHidden>{t('existing.becomes')}</VisuallyHidden> <span>{after || '–'}</span>
       </Text>
     ));
   };
   return (
     <>
       {known > 0 && (
-        <FormSection title={t('import.existing.title')} description={t('import.existing.intro')}>
+        <FormSection title={t('existing.title')} description={t('existing.intro')}>
           <Stack gap="md">
             <NativeSelect
-              label={t('import.existing.all', { count: known })}
+              label={t('existing.all', { count: known })}
               data={actions}
               value={told.existing ?? 'CHANGE'}
               onChange={({ currentTarget }) => chooseAll(currentTarget.value as RowAction)}
@@ -109,11 +108,11 @@ export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) 
         </FormSection>
       )}
       {repeated.length > 0 && (
-        <FormSection title={t('import.existing.repeatedTitle')}>
+        <FormSection title={t('existing.repeatedTitle')}>
           <Rows
             rows={repeated.map((row) => {
               const { row: number, sameAs, identical } = row;
-              const words = t(`import.existing.${identical ? 'identical' : 'other'}`, {
+              const words = t(`existing.${identical ? 'identical' : 'other'}`, {
                 row: number,
                 sameAs,
               });
@@ -123,7 +122,7 @@ export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) 
         </FormSection>
       )}
       {omitted.length > 0 && (
-        <FormSection title={t('import.existing.omittedTitle')}>
+        <FormSection title={t('existing.omittedTitle')}>
           <Rows rows={omitted.map((row) => rowOf(row, ['LEAVE_OUT', 'NEW'], null))} />
         </FormSection>
       )}
@@ -133,7 +132,7 @@ export function RowActions({ preview, told, types, onTell }: ExistingRowsProps) 
 
 /** Shows the first rows, and a button that shows more. */
 function Rows({ rows }: { rows: ReactNode[] }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const [shown, setShown] = useState(page);
   const list = useRef<HTMLUListElement>(null);
   if (rows.length === 0) return null;
@@ -149,7 +148,7 @@ function Rows({ rows }: { rows: ReactNode[] }) {
       </ul>
       {rows.length > shown && (
         <Button variant="default" mt="sm" onClick={showMore} style={{ alignSelf: 'start' }}>
-          {t('import.existing.more', { count: rows.length - shown })}
+          {t('existing.more', { count: rows.length - shown })}
         </Button>
       )}
     </>

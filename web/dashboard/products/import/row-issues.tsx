@@ -19,7 +19,7 @@ export function RowIssues({
   issues: readonly ImportIssue[];
   onLeaveOut: (row: number) => void;
 }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const locale = useLocale();
   const textOf = useIssueText();
   const rows = new Map<string, ImportIssue[]>();
@@ -36,9 +36,7 @@ export function RowIssues({
       typeof value === 'number'
         ? value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
         : value;
-    return written
-      ? t('import.review.cell', { cell, value: written })
-      : t('import.review.emptyCell', { cell });
+    return written ? t('review.cell', { cell, value: written }) : t('review.emptyCell', { cell });
   };
   const list = (problems: { key: string; text: string; cell: string | null }[]) => (
     <List size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -59,13 +57,13 @@ export function RowIssues({
       color="main"
       variant="light"
       icon={<IconAlertTriangle aria-hidden="true" />}
-      title={t('import.review.mend')}
+      title={t('review.mend')}
     >
       <ScrollArea.Autosize
         mah={320}
         type="auto"
         offsetScrollbars
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.review.mend') }}
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('review.mend') }}
       >
         <Stack gap="xs">
           {everywhere.size > 0 &&
@@ -73,7 +71,7 @@ export function RowIssues({
           {[...rows].map(([row, broken]) => (
             <div key={row}>
               <Text size="sm" fw={600}>
-                {t('import.review.row', { row })}
+                {t('review.row', { row })}
               </Text>
               {list(
                 broken.map((issue) => ({
@@ -88,7 +86,7 @@ export function RowIssues({
                 mt={4}
                 onClick={() => onLeaveOut(Number(row))}
               >
-                {t('import.review.omit', { row })}
+                {t('review.omit', { row })}
               </Button>
             </div>
           ))}
@@ -100,7 +98,7 @@ export function RowIssues({
 
 /** Returns a function that describes an issue. It names the columns by the headings of the file. */
 function useIssueText() {
-  const { t, i18n } = useTranslation(['products', 'common']);
+  const { t, i18n } = useTranslation(['productImport', 'common']);
   const errorText = useErrorText();
   const isField = (part: string): part is keyof typeof common.field =>
     i18n.exists(`field.${part}`, { ns: 'common' });
@@ -111,13 +109,13 @@ function useIssueText() {
     const kind = path === 'type' || path === 'subtype';
     const heading = issue.params?.heading || named(field);
     if (issue.code === 'REQUIRED' && kind)
-      return t('products:import.review.noKind', { field: named(path) });
+      return t('productImport:review.noKind', { field: named(path) });
     if (issue.code === 'REQUIRED' && !issue.params?.cell)
-      return t('products:import.review.noColumn', { field: named(path) });
+      return t('productImport:review.noColumn', { field: named(path) });
     // The cell names an unknown type or subtype. The general text for this code, "something that
     // no longer exists", does not fit here.
     if (issue.code === 'UNKNOWN_REFERENCE' && kind)
-      return t('products:import.review.unknown', { field: heading });
+      return t('productImport:review.unknown', { field: heading });
     const label = field === 'grapes' && part ? `${heading}: ${named(part)}` : String(heading);
     return errorText({ ...issue, path }, { [path]: label });
   };

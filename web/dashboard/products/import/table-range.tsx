@@ -14,24 +14,24 @@ type TableExtentProps = {
  * organiser can correct them.
  */
 export function TableRange({ preview, told, onTell }: TableExtentProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   return (
     <div>
       <Group gap="md" align="flex-start">
         <RowInput
-          label={t('import.extent.headingRow')}
+          label={t('extent.headingRow')}
           value={told.headingRow ?? preview.headingRow}
           // The chosen column meanings belong to the old headings.
           onChoose={(row) => onTell({ ...told, headingRow: row, lastRow: null, columns: null })}
         />
         <RowInput
-          label={t('import.extent.lastRow')}
+          label={t('extent.lastRow')}
           value={told.lastRow ?? preview.lastRow}
           onChoose={(row) => onTell({ ...told, lastRow: row })}
         />
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {t('import.extent.hint')}
+        {t('extent.hint')}
       </Text>
     </div>
   );
@@ -50,7 +50,7 @@ function RowInput({
   value: number;
   onChoose: (row: number) => void;
 }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const [shown, setShown] = useState(value);
   const [written, setWritten] = useState(String(value));
   const [wrong, setWrong] = useState(false);
@@ -74,7 +74,7 @@ function RowInput({
       onKeyDown={({ key }) => {
         if (key === 'Enter') choose();
       }}
-      error={wrong && t('import.extent.wrong')}
+      error={wrong && t('extent.wrong')}
       inputMode="numeric"
       maxLength={6}
       w={200}

@@ -96,7 +96,7 @@ const headingsOf = ({ columns }: Preview): string[] => columns.map(({ heading })
  */
 export function useImport() {
   const { uid } = useUser();
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productImport');
   const errorText = useErrorText();
   const undo = useUndoImport();
   const [state, setState] = useState(begin);
@@ -198,7 +198,7 @@ export function useImport() {
           // The catalogue or the plan may have changed, so the preview is read again.
           if (error instanceof ApiError && [403, 409, 422].includes(error.status))
             await read(file, told, error);
-        } else notifyError(errorText(error), t('import.run.failed'));
+        } else notifyError(errorText(error), t('run.failed'));
       }
     },
   };
@@ -208,12 +208,12 @@ export function useImport() {
  * The title of a finished import: the number of new products, or of changed ones if none is new.
  */
 export const doneTitle = (
-  t: TFunction<'products'>,
+  t: TFunction<'productImport'>,
   { products, changed }: Pick<Import, 'products' | 'changed'>,
 ): string =>
   products > 0 || changed === 0
-    ? t('import.done.title', { count: products })
-    : t('import.done.changed', { count: changed });
+    ? t('done.title', { count: products })
+    : t('done.changed', { count: changed });
 
 /**
  * Returns a function that undoes an import, even after the user has left the page.
@@ -221,7 +221,7 @@ export const doneTitle = (
  */
 export function useUndoImport() {
   const { uid } = useUser();
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation(['productImport', 'common']);
   const errorText = useErrorText();
   return async (id: string): Promise<boolean> => {
     try {
@@ -231,11 +231,11 @@ export function useUndoImport() {
       await invalidate('/api/v1/product/{uid}');
       void refreshCompany();
       const told = [
-        deleted > 0 && t('products:import.done.undone', { count: deleted }),
-        restored > 0 && t('products:import.done.restored', { count: restored }),
-        kept > 0 && t('products:import.done.kept', { count: kept }),
+        deleted > 0 && t('productImport:done.undone', { count: deleted }),
+        restored > 0 && t('productImport:done.restored', { count: restored }),
+        kept > 0 && t('productImport:done.kept', { count: kept }),
       ].filter((text) => text !== false);
-      notifySaved(told.join(' ') || t('products:import.done.undoneBefore'));
+      notifySaved(told.join(' ') || t('productImport:done.undoneBefore'));
       return true;
     } catch (error) {
       notifyError(errorText(error), t('common:delete.undoFailed'));
