@@ -111,6 +111,7 @@ import { OnePublicRoom1795180008072 } from './1795180008072-one-public-room.js';
 import { KnocksByNetwork1795180008172 } from './1795180008172-knocks-by-network.js';
 import { FrequentGuestUpdates1795180008272 } from './1795180008272-frequent-guest-updates.js';
 import { QuizAnswersByQuestion1795180008372 } from './1795180008372-quiz-answers-by-question.js';
+import { ReportLinks1795180008600 } from './1795180008600-report-links.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -226,4 +227,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KnocksByNetwork1795180008172,
   FrequentGuestUpdates1795180008272,
   QuizAnswersByQuestion1795180008372,
+  ReportLinks1795180008600,
 ];

@@ -6,6 +6,7 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
 import { ReportAnalysis } from './analysis/report-analysis.js';
@@ -34,12 +35,16 @@ import { Report } from './saved/report.entity.js';
 import { ReportsController } from './saved/reports.controller.js';
 import { ReportsService } from './saved/reports.service.js';
 import { ScheduledReports } from './saved/scheduled-reports.js';
+import { ReportLinksController } from './sharing/report-links.controller.js';
+import { ReportLinks } from './sharing/report-links.js';
+import { SharedReportController } from './sharing/shared-report.controller.js';
+import { SharedReports } from './sharing/shared-reports.js';
 
 /**
- * Reports of events, saved and live, with filters, comparisons and exports: the tables `reports`,
- * `report_counts`, `report_filters`, `live_counts` and `live_instants`, and the routes
- * `/api/v1/report/{uid}` and `/api/v1/admin`. It only reads the answers of `rooms` and the
- * snapshots of `sessions`.
+ * Reports of events, saved and live, with filters, comparisons, exports and links for strangers: the
+ * tables `reports`, `report_counts`, `report_filters`, `report_links`, `live_counts` and
+ * `live_instants`, and the routes `/api/v1/report/{uid}`, `/api/v1/sharedReport` and
+ * `/api/v1/admin`. It only reads the answers of `rooms` and the snapshots of `sessions`.
  */
 @Module({
   imports: [
@@ -49,6 +54,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ProductsModule,
     SessionsModule,
     RoomsModule,
+    ThemesModule,
     WebhooksModule,
   ],
   controllers: [
@@ -58,6 +64,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportExportsController,
     ReportResultsController,
     ReportAnalysisController,
+    ReportLinksController,
+    SharedReportController,
     ReportsController,
   ],
   providers: [
@@ -79,6 +87,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportGroups,
     CompareReports,
     ProductTastings,
+    ReportLinks,
+    SharedReports,
   ],
   exports: [ReportsService, ReportResults, ReportOperations],
 })

@@ -39,6 +39,7 @@ import { avatarList, avatarOf } from '~/frame/avatars/use-avatars';
 import { paths } from '~/frame/paths';
 import { videoList, videoOf } from '~/frame/videos/use-videos';
 import { loadTexts } from '~/i18n';
+import { sharedReportPath } from '../../shared/vocabulary/report-link.js';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
 import { ErrorPage } from './error-page';
 import type { PageTitle, RouteHandle } from './route-handle';
@@ -413,6 +414,12 @@ const routes: RouteObject[] = [
     children: [
       // As a route here, the sign-out lets an editor ask about unsaved changes first.
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
+      screen(
+        sharedReportPath,
+        'report',
+        () => import('~/dashboard/reports/shared/shared-report.page'),
+        ['reports'],
+      ),
       // The server renders this page.
       { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },
 

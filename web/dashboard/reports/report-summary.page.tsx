@@ -34,6 +34,7 @@ import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
 import type { ReportRef } from './report-requests';
 import { Satisfaction } from './satisfaction';
+import { ShareMenu, type ToShare } from './share/share-menu';
 import { Survey } from './survey';
 import { usePrinting } from './use-printing';
 import { useRenaming } from './use-renaming';
@@ -150,7 +151,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
   const { t } = useTranslation('reports');
   const { uid } = useUser();
   const navigate = useNavigate();
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<'save' | 'share' | null>(null);
   const { ask, popup } = useRenaming(onChanged);
   const { reference, name, version } = report;
 
@@ -163,7 +164,10 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
     );
     void refreshReports();
     notifySaved(t('save.saved', { name: chosen }));
-    await navigate(paths.reports.saved(saved.reference));
+    await navigate(
+      paths.reports.saved(saved.reference),
+      saving === 'share' ? { state: { share: 'link' } satisfies ToShare } : {},
+    );
   };
 
   return (
@@ -185,6 +189,14 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
         {t('print')}
       </Button>
       <ExportMenu address={address} />
+      {attendees.count > 0 && (
+        <ShareMenu
+          // A report that was just saved is another one, whose window may open by itself.
+          key={`${address.kind} ${address.id}`}
+          address={address}
+          onSave={() => setSaving('share')}
+        />
+      )}
       {address.kind === 'saved' && reference && name !== null && version !== null && (
         <Button
           variant="light"
@@ -198,7 +210,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
         <Button
           variant="light"
           leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-          onClick={() => setSaving(true)}
+          onClick={() => setSaving('save')}
         >
           {t('save.title')}
         </Button>
@@ -211,7 +223,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
           check={checkReportName}
           failed={t('save.failed')}
           onSave={save}
-          onClose={() => setSaving(false)}
+          onClose={() => setSaving(null)}
         />
       )}
     </>
