@@ -12,6 +12,7 @@ import { ReportAnalysisController } from './analysis/report-analysis.controller.
 import { ReportAnalysis } from './analysis/report-analysis.js';
 import { CompareReports } from './comparisons/compare-reports.js';
 import { ComparisonsController } from './comparisons/comparisons.controller.js';
+import { PreviousEvent } from './comparisons/previous-event.js';
 import { ProductTastings } from './comparisons/product-tastings.js';
 import { ExportReport } from './exports/export-report.js';
 import { ReportPdf } from './exports/pdf/report-pdf.js';
@@ -87,6 +88,7 @@ import { SharedReports } from './sharing/shared-reports.js';
     ReportGroups,
     CompareReports,
     ProductTastings,
+    PreviousEvent,
     ReportLinks,
     SharedReports,
   ],

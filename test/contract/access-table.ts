@@ -456,6 +456,8 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/product/:productId': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/generated/:code/groups': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/generated/:code/product/:productRef/elsewhere': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/previous': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/previous': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/:id/groups': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/:id/product/:productRef/elsewhere': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/:id': owner(404, 'apiKey'),

@@ -3123,6 +3123,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/generated/{code}/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare an event with the last one of its kind
+         * @description The latest earlier event of the same tasting, or else one with at least half of the products, or else one of the same type and template. People, the share who rated everything, satisfaction and the mean of the products in common, each with the 95% confidence interval of its difference. Null while the event lasts, and for a report on a part of its dates.
+         */
+        get: operations["readEventPrevious"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare a report with the last event of its kind
+         * @description The latest earlier event of the same tasting, or else one with at least half of the products, or else one of the same type and template. People, the share who rated everything, satisfaction and the mean of the products in common, each with the 95% confidence interval of its difference. Null while the event lasts, and for a report on a part of its dates.
+         */
+        get: operations["readReportPrevious"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/product/{productId}": {
         parameters: {
             query?: never;
@@ -13119,6 +13159,84 @@ export interface components {
             event: components["schemas"]["ReportEventDto"];
             /** @description In the order of the tasting. */
             products: components["schemas"]["GroupedProductDto"][];
+        };
+        /** @description A figure of this event and of the earlier one, and what their difference means. */
+        FigureSinceDto: {
+            /** @description The figure of this event. */
+            now: number;
+            /** @description The figure of the earlier event. */
+            before: number;
+            /** @description `now` minus `before`. */
+            difference: number;
+            /** @description The lower end of the 95% confidence interval of the difference. */
+            low: number;
+            /** @description The upper end of the 95% confidence interval of the difference. */
+            high: number;
+            /** @description Whether the difference is larger than chance explains: the interval does not contain 0. */
+            differs: boolean;
+        };
+        /** @description The mean of the products that two events have in common. */
+        SharedMeanSinceDto: {
+            /** @description Number of products in common. */
+            count: number;
+            /** @description The figure of this event. */
+            now: number;
+            /** @description The figure of the earlier event. */
+            before: number;
+            /** @description `now` minus `before`. */
+            difference: number;
+            /** @description The lower end of the 95% confidence interval of the difference. */
+            low: number;
+            /** @description The upper end of the 95% confidence interval of the difference. */
+            high: number;
+            /** @description Whether the difference is larger than chance explains: the interval does not contain 0. */
+            differs: boolean;
+        };
+        /** @description Numbers of people of this event and of the earlier one. */
+        PeopleSinceDto: {
+            /** @description People of this report. */
+            now: number;
+            /** @description People of the earlier event. */
+            before: number;
+        };
+        /** @description An event compared with the last comparable one before it. */
+        PreviousEventDto: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            startDate: string;
+            /**
+             * @description IANA name of its time zone.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /**
+             * @description TASTING: it had the same tasting. PRODUCTS: it had at least half of the products. KIND: it had
+             *     the same type and template.
+             * @enum {string}
+             */
+            basis: "TASTING" | "PRODUCTS" | "KIND";
+            /** @description Percent of the people who rated every product; null with fewer than five people. */
+            finished: components["schemas"]["FigureSinceDto"] | null;
+            /**
+             * @description Mean satisfaction from 0 to 10 with what both events asked about. Each person counts once. Null
+             *     with fewer than five people on one side.
+             */
+            satisfaction: components["schemas"]["FigureSinceDto"] | null;
+            /** @description Mean stars of the products in common. Each person counts once. Null like `satisfaction`. */
+            products: components["schemas"]["SharedMeanSinceDto"] | null;
+            /** @description Code of the earlier event. */
+            publicCode: string;
+            /** @description Name of its tasting. */
+            tasting: string;
+            /** @description The numbers of people. */
+            attendees: components["schemas"]["PeopleSinceDto"];
+        };
+        /** @description The last comparable event before this one. */
+        PreviousDto: {
+            /** @description Null if there is none. */
+            previous: components["schemas"]["PreviousEventDto"] | null;
         };
         /** @description A tasting of the wine, of this vintage or another. */
         TastedElsewhereDto: {
@@ -25910,6 +26028,79 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEventPrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last comparable event before this one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviousDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReportPrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last comparable event before this one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviousDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -290,6 +290,7 @@ describe('a report as a PDF', () => {
         summary: { ...summary, products },
         filter: null,
         organiser: { name: 'Celler', logo: null },
+        previous: null,
         productOf: async () => {
           asked += 1;
           return results;

@@ -27,6 +27,7 @@ import { HowToRead } from './how-to-read';
 import { KeyResults } from './key-results';
 import './print.css';
 import { PictureSourceProvider } from './chart-image-source';
+import { PreviousEvent } from './previous-event';
 import { Ranking } from './ranking';
 import { RankingChart } from './ranking-chart';
 import { ReportBar } from './report-bar';
@@ -108,7 +109,10 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
           <EmptyState title={t(nobody.title)} text={t(nobody.text)} />
         </div>
       ) : (
-        <KeyResults summary={summary} address={address} />
+        <>
+          <KeyResults summary={summary} address={address} />
+          <PreviousEvent address={address} />
+        </>
       )}
       <PictureSourceProvider address={address} report={report} event={event}>
         <EventFacts event={event} attendees={attendees} />
@@ -147,7 +151,8 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
 }
 
 /** Buttons that print and export the report, rename a saved one and save a live one. */
-function Actions({ address, summary: { report, event, attendees }, onChanged }: SummaryProps) {
+function Actions({ address, summary, onChanged }: SummaryProps) {
+  const { report, event, attendees } = summary;
   const { t } = useTranslation('reports');
   const { uid } = useUser();
   const navigate = useNavigate();
@@ -194,6 +199,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
           // A report that was just saved is another one, whose window may open by itself.
           key={`${address.kind} ${address.id}`}
           address={address}
+          summary={summary}
           onSave={() => setSaving('share')}
         />
       )}
