@@ -42,8 +42,8 @@ import { SharedReportController } from './sharing/shared-report.controller.js';
 import { SharedReports } from './sharing/shared-reports.js';
 
 /**
- * Reports of events, saved and live, with filters, comparisons, exports and links for strangers: the
- * tables `reports`, `report_counts`, `report_filters`, `report_links`, `live_counts` and
+ * Reports of events, saved and live, with filters, comparisons, exports and links for strangers:
+ * the tables `reports`, `report_counts`, `report_filters`, `report_links`, `live_counts` and
  * `live_instants`, and the routes `/api/v1/report/{uid}`, `/api/v1/sharedReport` and
  * `/api/v1/admin`. It only reads the answers of `rooms` and the snapshots of `sessions`.
  */

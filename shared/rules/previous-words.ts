@@ -32,7 +32,8 @@ type PreviousKey =
   | 'previous.same'
   | 'previous.higher'
   | 'previous.lower'
-  | 'previous.points';
+  | 'previous.higherPoints'
+  | 'previous.lowerPoints';
 type Translate = (key: PreviousKey, values: Record<string, string | number>) => string;
 
 /**
@@ -55,20 +56,23 @@ export function previousSentences(
     tasting,
     date,
   });
-  /** @param shown writes a figure, or an end of the interval of a difference */
+  /**
+   * @param shown writes a figure
+   * @param range writes an end of the interval of a difference, for shares in points
+   */
   const told = (
     key: 'finished' | 'satisfaction' | 'products',
     figure: (FigureSince & { count?: number }) | null,
     shown: (value: number) => string,
-    range = shown,
+    range?: (value: number) => string,
   ): string[] => {
     if (!figure) return [];
     const { low, high, differs, count = 1 } = figure;
+    const [from, to] = low > 0 ? [low, high] : [-high, -low];
+    const write = range ?? shown;
+    const way = `${low > 0 ? 'higher' : 'lower'}${range ? 'Points' : ''}` as const;
     const change = differs
-      ? translate(low > 0 ? 'previous.higher' : 'previous.lower', {
-          low: range(low > 0 ? low : -high),
-          high: range(low > 0 ? high : -low),
-        })
+      ? translate(`previous.${way}`, { low: write(from), high: write(to) })
       : translate('previous.same', {});
     return [
       translate(`previous.${key}`, {
@@ -86,7 +90,7 @@ export function previousSentences(
       'finished',
       finished,
       (share) => format.percent(share / 100),
-      (points) => translate('previous.points', { points: format.number(Math.round(points)) }),
+      (points) => format.number(Math.round(points)),
     ),
     ...told('satisfaction', satisfaction, number),
     ...told('products', products, stars),

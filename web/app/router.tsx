@@ -39,7 +39,6 @@ import { avatarList, avatarOf } from '~/frame/avatars/use-avatars';
 import { paths } from '~/frame/paths';
 import { videoList, videoOf } from '~/frame/videos/use-videos';
 import { loadTexts } from '~/i18n';
-import { sharedReportPath } from '../../shared/vocabulary/report-link.js';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
 import { ErrorPage } from './error-page';
 import type { PageTitle, RouteHandle } from './route-handle';
@@ -415,7 +414,7 @@ const routes: RouteObject[] = [
       // As a route here, the sign-out lets an editor ask about unsaved changes first.
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
       screen(
-        sharedReportPath,
+        '/sharedReport',
         'report',
         () => import('~/dashboard/reports/shared/shared-report.page'),
         ['reports'],

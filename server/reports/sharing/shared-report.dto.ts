@@ -89,7 +89,7 @@ export class SharedReportDto {
   /** From then on the link shows nothing. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
-  /** Who shares it. */
+  /** The organiser who shares it. */
   organiser: SharedByDto;
   /** Its name and the time up to which answers count. */
   report: SharedIdentityDto;

@@ -98,17 +98,17 @@ function tall(poster: Poster, box: Box, look: Look): SVGElement[] {
     weight: 600,
     family: poster.fonts.headings,
   };
-  y += heading.size * 1.15 + gap / 2;
+  y += heading.size * 1.1 + gap / 2;
   drawn.push(line(poster.heading, { x, y, width }, heading, look.ink, true));
-  y += gap;
-  const foot = box.y + box.height - (isStory ? 90 : 20) * unit;
-  const room = { x, y, width, height: foot - y - 60 * unit };
+  y += heading.size * 0.35 + gap / 2;
+  const foot = box.y + box.height - (isStory ? 90 : 26) * unit;
+  const room = { x, y, width, height: foot - y - 76 * unit };
   drawn.push(...(poster.products.length > 1 ? rows : single)(poster, room, look, unit));
   drawn.push(line(poster.chosen, { x, y: foot - 8 * unit, width }, about, look.ink, true));
   return drawn;
 }
 
-/** The picture of the winner at the left, or the rows of several products below the heading. */
+/** The picture of the winner at the left, or cards of several products below the heading. */
 function wide(poster: Poster, box: Box, look: Look): SVGElement[] {
   const unit = box.height / 542;
   const [winner] = poster.products;
@@ -135,7 +135,7 @@ function wide(poster: Poster, box: Box, look: Look): SVGElement[] {
   const foot = box.y + box.height - 26 * unit;
   const room = { ...column, y: y + 24 * unit, height: foot - y - 70 * unit };
   if (alone) drawn.push(...result(poster, winner, room, look, unit, false));
-  else drawn.push(...rows(poster, room, look, unit * 0.62));
+  else drawn.push(...columns(poster, room, look, unit));
   drawn.push(line(poster.chosen, { ...column, y: foot }, about, look.ink, false));
   return drawn;
 }
@@ -190,44 +190,47 @@ function picture({ picture: data }: DrawnProduct, box: Box, look: Look): SVGElem
 function single(poster: Poster, box: Box, look: Look, unit: number): SVGElement[] {
   const [winner] = poster.products;
   if (!winner) return [];
-  const texts = 300 * unit;
+  const texts = resultHeight(poster, winner, box.width, unit) + 16 * unit;
   const height = box.height - texts;
-  const side = Math.min(box.width * 0.8, Math.max(height * 0.82, 200 * unit));
+  const side = Math.min(box.width * 0.8, height);
   const frame = { x: box.x + (box.width - side) / 2, y: box.y, width: side, height };
-  const room = { x: box.x, y: box.y + height + 20 * unit, width: box.width, height: texts };
+  const room = { ...box, y: box.y + height + 16 * unit, height: texts };
   return [...picture(winner, frame, look), ...result(poster, winner, room, look, unit, true)];
+}
+
+const nameOf = ({ fonts }: Poster, { name }: DrawnProduct, width: number, unit: number) =>
+  fitLines(name, width, { size: 62 * unit, weight: 600, family: fonts.headings }, 2);
+
+function resultHeight(poster: Poster, winner: DrawnProduct, width: number, unit: number): number {
+  const { lines, font } = nameOf(poster, winner, width, unit);
+  return lines.length * font.size * 1.12 + 92 * unit;
 }
 
 /** Name, stars and mean of the winner. */
 function result(
-  { fonts }: Poster,
-  { name, mean, stars: said }: DrawnProduct,
+  poster: Poster,
+  winner: DrawnProduct,
   { x, y, width }: Box,
   look: Look,
   unit: number,
   centred: boolean,
 ): SVGElement[] {
-  const { lines, font } = fitLines(
-    name,
-    width,
-    { size: 62 * unit, weight: 600, family: fonts.headings },
-    2,
-  );
+  const { lines, font } = nameOf(poster, winner, width, unit);
   let below = y;
   const drawn = lines.map((each) => {
     below += font.size * 1.12;
     return line(each, { x, y: below, width }, font, look.ink, centred);
   });
   const height = 54 * unit;
-  const number: Font = { size: 40 * unit, weight: 600, family: fonts.text };
+  const number: Font = { size: 40 * unit, weight: 600, family: poster.fonts.text };
   const label = 190 * unit;
   const whole = starsWidth(height) + 24 * unit + label;
   const from = centred ? x + (width - whole) / 2 : x;
   const top = below + 28 * unit;
   drawn.push(
-    stars(mean, { x: from, y: top, height }, { full: look.star, empty: look.ink }, 'mean'),
+    stars(winner.mean, { x: from, y: top, height }, { full: look.star, empty: look.ink }, 'mean'),
     line(
-      said,
+      winner.stars,
       { x: from + starsWidth(height) + 24 * unit, y: top + height * 0.78, width: label },
       number,
       look.ink,
@@ -241,7 +244,10 @@ function result(
 function rows(poster: Poster, box: Box, look: Look, unit: number): SVGElement[] {
   const { products, fonts } = poster;
   const gap = 22 * unit;
-  const height = Math.min(300 * unit, (box.height - gap * (products.length - 1)) / products.length);
+  const height = Math.min(
+    box.width * 0.24,
+    (box.height - gap * (products.length - 1)) / products.length,
+  );
   const all = height * products.length + gap * (products.length - 1);
   const top = box.y + Math.max(0, (box.height - all) / 2);
   return products.flatMap((product, index) => {
@@ -296,6 +302,53 @@ function rows(poster: Poster, box: Box, look: Look, unit: number): SVGElement[] 
         look.onCard,
         false,
       ),
+    ];
+  });
+}
+
+/** Several products side by side: place and picture of each above its name and stars. */
+function columns({ products, fonts }: Poster, box: Box, look: Look, unit: number): SVGElement[] {
+  const gap = 22 * unit;
+  const width = (box.width - gap * (products.length - 1)) / products.length;
+  return products.flatMap((product, index) => {
+    const x = box.x + index * (width + gap);
+    const pad = 20 * unit;
+    const text = { x: x + box.height * 0.46, width: width - box.height * 0.46 - pad };
+    const place: Font = { size: 46 * unit, weight: 600, family: fonts.headings };
+    const { lines, font } = fitLines(
+      product.name,
+      text.width,
+      { size: 30 * unit, weight: 600, family: fonts.headings },
+      3,
+    );
+    const star = Math.min(24 * unit, text.width / 5.2);
+    const mean: Font = { size: 24 * unit, weight: 600, family: fonts.text };
+    let y = box.y + pad + place.size * 0.8;
+    const number = line(String(product.place), { ...text, y }, place, look.onCard, false);
+    y += 12 * unit;
+    const names = lines.map((each) => {
+      y += font.size * 1.15;
+      return line(each, { ...text, y }, font, look.onCard, false);
+    });
+    const low = box.y + box.height - pad;
+    const picture = {
+      x: x + pad,
+      y: box.y + pad,
+      width: box.height * 0.4,
+      height: low - box.y - pad,
+    };
+    return [
+      shape('rect', { x, y: box.y, width, height: box.height, rx: 20, fill: look.card }),
+      product.picture ? image(picture, product.picture) : bottle(picture, look.bottle),
+      number,
+      ...names,
+      stars(
+        product.mean,
+        { x: text.x, y: low - mean.size * 1.3 - star, height: star },
+        { full: starGold.onLight, empty: look.onCard },
+        `mean-${index}`,
+      ),
+      line(product.stars, { ...text, y: low - mean.size * 0.15 }, mean, look.onCard, false),
     ];
   });
 }
