@@ -14629,7 +14629,7 @@ export interface components {
              * @description From then on the link shows nothing.
              */
             expiresAt: string;
-            /** @description Who shares it. */
+            /** @description The organiser who shares it. */
             organiser: components["schemas"]["SharedByDto"];
             /** @description Its name and the time up to which answers count. */
             report: components["schemas"]["SharedIdentityDto"];

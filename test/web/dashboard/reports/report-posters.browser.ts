@@ -90,6 +90,8 @@ test('a report becomes pictures with its winner and its podium in three sizes', 
       await expect(preview).toHaveAccessibleName(`Vista previa: ${motif} · ${format}`);
       await expect(preview).toHaveJSProperty('naturalWidth', width);
       await expect(preview).toHaveJSProperty('naturalHeight', height);
+      // Every text has room.
+      expect((await drawn(page)).texts.join(' ')).not.toContain('…');
       const kept = page.waitForEvent('download');
       await pictures.getByRole('button', { name: 'Descargar PNG' }).click();
       const file = await kept;
