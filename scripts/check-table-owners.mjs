@@ -63,6 +63,7 @@ const owners = {
   recaps: 'recaps',
   report_counts: 'reports',
   report_filters: 'reports',
+  report_links: 'reports',
   reports: 'reports',
   run_reactions: 'audience',
   runs: 'runs',

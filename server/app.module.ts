@@ -71,6 +71,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { countAtEnd } from './reports/results/count-at-end.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
 import { reportAtEnd, reportInBetween } from './reports/saved/scheduled-reports.js';
+import { forgetReportLinks } from './reports/sharing/report-links.js';
 import { forgetAttendees } from './rooms/anonymise-attendees.js';
 import { mailRoomCode } from './rooms/mail-room-code.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
@@ -104,6 +105,7 @@ const jobKinds = [
   makeDemo,
   generateDemoData,
   sweepReports,
+  forgetReportLinks,
   reportAtEnd,
   reportInBetween,
   countAtEnd,

@@ -53,6 +53,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/segment/', 'id', 'gT0wLkX2vB8nQ4mZ1cR7'],
   ['/api/v1/desk/', 'id', 'qU1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/webhook/', 'id', 'wHmZ1cR7tY0wLkX2vB8n'],
+  ['', 'linkId', 'lK1cR7tY0wLkX2vB8nQ4'],
   ['', 'delivery', 'dYmZ1cR7tY0wLkX2vB8n'],
   ['', 'productId', 'kX2vB8nQ4mZ1cR7tY0wL'],
   ['/api/v1/user/{uid}/apiKey/', 'id', 'aKmZ1cR7tY0wLkX2vB8n'],
@@ -78,7 +79,7 @@ const asked: Record<string, string> = { path: 'assessmentSheets/sHmZ1cR7tY0wLkX2
 const shownToo = ['limit', 'planId', 'interval'];
 
 /** Optional headers that examples show. */
-const shownHeaders = ['x-confirmation'];
+const shownHeaders = ['x-confirmation', 'x-report-link'];
 
 /** Whether a path parameter is the caller's uid. */
 const isOwnUid = (path: string, name: string) =>

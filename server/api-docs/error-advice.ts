@@ -183,6 +183,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
   REPORT_FAILED: 'Generate the report again (`retryReport`).',
   GROUP_TOO_SMALL:
     'Widen the filter until it keeps at least five guests and excludes at least five.',
+  REPORT_LINK_ENDED: 'Ask the organiser who sent the link for a new one.',
+  REPORT_LINKS_FULL: 'Revoke a link that nobody needs any more.',
   // Files
   FILE_FORMAT: 'Send a file that was exported by this API.',
   FILE_VERSION: 'Export the file again.',

@@ -112,6 +112,7 @@ import { KnocksByNetwork1795180008172 } from './1795180008172-knocks-by-network.
 import { FrequentGuestUpdates1795180008272 } from './1795180008272-frequent-guest-updates.js';
 import { QuizAnswersByQuestion1795180008372 } from './1795180008372-quiz-answers-by-question.js';
 import { EditorDrafts1795180008400 } from './1795180008400-editor-drafts.js';
+import { ReportLinks1795180008600 } from './1795180008600-report-links.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -228,4 +229,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FrequentGuestUpdates1795180008272,
   QuizAnswersByQuestion1795180008372,
   EditorDrafts1795180008400,
+  ReportLinks1795180008600,
 ];

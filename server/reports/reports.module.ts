@@ -6,11 +6,13 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
 import { ReportAnalysis } from './analysis/report-analysis.js';
 import { CompareReports } from './comparisons/compare-reports.js';
 import { ComparisonsController } from './comparisons/comparisons.controller.js';
+import { PreviousEvent } from './comparisons/previous-event.js';
 import { ProductTastings } from './comparisons/product-tastings.js';
 import { ExportReport } from './exports/export-report.js';
 import { ReportPdf } from './exports/pdf/report-pdf.js';
@@ -35,12 +37,17 @@ import { Report } from './saved/report.entity.js';
 import { ReportsController } from './saved/reports.controller.js';
 import { ReportsService } from './saved/reports.service.js';
 import { ScheduledReports } from './saved/scheduled-reports.js';
+import { ReportLinksController } from './sharing/report-links.controller.js';
+import { ReportLinks } from './sharing/report-links.js';
+import { SharedReportController } from './sharing/shared-report.controller.js';
+import { SharedReports } from './sharing/shared-reports.js';
 
 /**
- * Reports of events, saved and live, with filters, comparisons and exports: the tables `reports`,
- * `report_counts`, `report_filters`, `live_counts` and `live_instants`, and the routes
- * `/api/v1/report/{uid}` and `/api/v1/admin`. It only reads the answers of `rooms` and the
- * snapshots of `sessions`. The lists of products and events show its figures.
+ * Reports of events, saved and live, with filters, comparisons, exports and links for strangers:
+ * the tables `reports`, `report_counts`, `report_filters`, `report_links`, `live_counts` and
+ * `live_instants`, and the routes `/api/v1/report/{uid}`, `/api/v1/sharedReport` and
+ * `/api/v1/admin`. It only reads the answers of `rooms` and the snapshots of `sessions`. The lists
+ * of products and events show its figures.
  */
 @Module({
   imports: [
@@ -50,6 +57,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ProductsModule,
     SessionsModule,
     RoomsModule,
+    ThemesModule,
     WebhooksModule,
   ],
   controllers: [
@@ -59,6 +67,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportExportsController,
     ReportResultsController,
     ReportAnalysisController,
+    ReportLinksController,
+    SharedReportController,
     ReportsController,
   ],
   providers: [
@@ -81,6 +91,9 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     CompareReports,
     ProductTastings,
     ListFigures,
+    PreviousEvent,
+    ReportLinks,
+    SharedReports,
   ],
   exports: [ReportsService, ReportResults, ReportOperations],
 })

@@ -15,6 +15,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Logger } from 'nestjs-pino';
 import { maxSoundBytes } from '../../shared/rules/sound.js';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { isSharedReport } from '../../shared/vocabulary/report-link.js';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
 import { SecurityLog } from '../platform/audit/security-log.js';
 import type { Config } from '../platform/config/config.js';
@@ -177,8 +178,15 @@ export async function configureHttp(
   const room = securityHeaders(config, { videos: true });
   // An empty room, which the theme editor shows in a frame.
   const preview = securityHeaders(config, { framed: true });
+  // Strangers open it with a secret. No search engine may list it, and no other site learns of it.
+  const sharedReport = {
+    ...security,
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  };
   const pageHeaders = (url: string) => {
     if (/^\/room\/?\?preview$/i.test(url)) return preview;
+    if (isSharedReport(pathOf(url))) return sharedReport;
     const entry = entryOf(pathOf(url));
     return entry === 'dashboard' ? dashboard : entry === 'room' ? room : security;
   };

@@ -175,6 +175,9 @@ export const errorCodes = {
   REPORT_FAILED: 'The report could not be generated.',
   GROUP_TOO_SMALL:
     'The filter keeps or excludes fewer than five guests: the figures would reveal their answers.',
+  REPORT_LINK_ENDED:
+    'The link has expired or was revoked, or its report is not available any more.',
+  REPORT_LINKS_FULL: 'The report has as many open links as it can have.',
   // pages
   INVALID_PAGE_ID:
     'The address of a page has only the letters a to z, digits and dashes, 40 at most.',

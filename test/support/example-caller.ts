@@ -8,6 +8,7 @@ import type { KnocksDto } from '../../server/desk/desk-room.dto.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import type { ReportReferenceDto, ReportStatusDto } from '../../server/reports/saved/report.dto.js';
+import type { NewReportLinkDto } from '../../server/reports/sharing/report-link.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from './accounts.js';
@@ -254,6 +255,9 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     deleteSession: each(event, () => anEvent(owner)),
     updateSession: each(event, () => anEvent(owner)),
     deleteReport: each(report, aReport),
+    revokeReportLink: async () => ({ things: { lK1cR7tY0wLkX2vB8nQ4: (await aReportLink()).id } }),
+    readSharedReport: anOpenedLink,
+    readSharedProduct: anOpenedLink,
     renameReport: each(report, aReport),
     // The guest joined after the usual report was saved, so only a newer report includes the guest.
     readReportAssistant: each(report, aReport),
@@ -451,6 +455,19 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return { things: { VINO2026: code, 'aina@example.com': email, '123456': sent } };
     },
   };
+
+  /** A link to the report that most examples read. */
+  function aReportLink() {
+    return client.post<NewReportLinkDto>(`/api/v1/report/${uid}/${existing[report]}/link`, {
+      days: 30,
+    });
+  }
+
+  async function anOpenedLink(): Promise<Instead> {
+    const { link } = await aReportLink();
+    const secret = link.replace(/.*#link=/, '');
+    return { things: { rgl_anExampleOfTheSecretOfALinkToOneReport00000: secret } };
+  }
 
   /** A guest of an event with tables. */
   async function aSeatedGuest() {

@@ -3123,6 +3123,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/generated/{code}/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare an event with the last one of its kind
+         * @description The latest earlier event of the same tasting, or else one with at least half of the products, or else one of the same type and template. People, the share who rated everything, satisfaction and the mean of the products in common, each with the 95% confidence interval of its difference. Null while the event lasts, and for a report on a part of its dates.
+         */
+        get: operations["readEventPrevious"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare a report with the last event of its kind
+         * @description The latest earlier event of the same tasting, or else one with at least half of the products, or else one of the same type and template. People, the share who rated everything, satisfaction and the mean of the products in common, each with the 95% confidence interval of its difference. Null while the event lasts, and for a report on a part of its dates.
+         */
+        get: operations["readReportPrevious"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/product/{productId}": {
         parameters: {
             query?: never;
@@ -3655,6 +3695,90 @@ export interface paths {
          * @description The certainty of the ranking, products that may be equally good, the agreement of people, whether some of them have another taste, and a map of tastes. Every part gives the number of its people, and is null if there are too few.
          */
         get: operations["analyseReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to a report
+         * @description The links that are open at the moment, the latest first. Their addresses are shown only when they are made.
+         */
+        get: operations["listReportLinks"];
+        put?: never;
+        /**
+         * Share a report by a link
+         * @description The link shows the figures of the report to people without an account until it expires: ranking, products, satisfaction and survey in counts. It shows no names, e-mails and texts of guests, no clicks and no files. It also ends when the report or its event is deleted, and while the account is disabled or its plan has ended.
+         */
+        post: operations["createReportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/link/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link to a report
+         * @description Its page shows nothing from now on. This cannot be undone.
+         */
+        delete: operations["revokeReportLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sharedReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shared report
+         * @description What a link to a report shows to people without an account: figures, and nothing that a single guest wrote or is called.
+         */
+        get: operations["readSharedReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sharedReport/product/{productRef}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one product of a shared report
+         * @description Ratings, prices and the votes on every component of its sheet.
+         */
+        get: operations["readSharedProduct"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4684,6 +4808,8 @@ export interface components {
          *     | REPORT_TOO_EARLY | The event has not started yet: there is nothing to report. |
          *     | REPORT_FAILED | The report could not be generated. |
          *     | GROUP_TOO_SMALL | The filter keeps or excludes fewer than five guests: the figures would reveal their answers. |
+         *     | REPORT_LINK_ENDED | The link has expired or was revoked, or its report is not available any more. |
+         *     | REPORT_LINKS_FULL | The report has as many open links as it can have. |
          *     | INVALID_PAGE_ID | The address of a page has only the letters a to z, digits and dashes, 40 at most. |
          *     | PAGE_EXISTS | There is a page at this address already. |
          *     | PAGE_IN_USE | The theme names this page: choose another one there first. |
@@ -4718,7 +4844,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -13138,6 +13264,84 @@ export interface components {
             /** @description In the order of the tasting. */
             products: components["schemas"]["GroupedProductDto"][];
         };
+        /** @description A figure of this event and of the earlier one, and what their difference means. */
+        FigureSinceDto: {
+            /** @description The figure of this event. */
+            now: number;
+            /** @description The figure of the earlier event. */
+            before: number;
+            /** @description `now` minus `before`. */
+            difference: number;
+            /** @description The lower end of the 95% confidence interval of the difference. */
+            low: number;
+            /** @description The upper end of the 95% confidence interval of the difference. */
+            high: number;
+            /** @description Whether the difference is larger than chance explains: the interval does not contain 0. */
+            differs: boolean;
+        };
+        /** @description The mean of the products that two events have in common. */
+        SharedMeanSinceDto: {
+            /** @description Number of products in common. */
+            count: number;
+            /** @description The figure of this event. */
+            now: number;
+            /** @description The figure of the earlier event. */
+            before: number;
+            /** @description `now` minus `before`. */
+            difference: number;
+            /** @description The lower end of the 95% confidence interval of the difference. */
+            low: number;
+            /** @description The upper end of the 95% confidence interval of the difference. */
+            high: number;
+            /** @description Whether the difference is larger than chance explains: the interval does not contain 0. */
+            differs: boolean;
+        };
+        /** @description Numbers of people of this event and of the earlier one. */
+        PeopleSinceDto: {
+            /** @description People of this report. */
+            now: number;
+            /** @description People of the earlier event. */
+            before: number;
+        };
+        /** @description An event compared with the last comparable one before it. */
+        PreviousEventDto: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            startDate: string;
+            /**
+             * @description IANA name of its time zone.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /**
+             * @description TASTING: it had the same tasting. PRODUCTS: it had at least half of the products. KIND: it had
+             *     the same type and template.
+             * @enum {string}
+             */
+            basis: "TASTING" | "PRODUCTS" | "KIND";
+            /** @description Percent of the people who rated every product; null with fewer than five people. */
+            finished: components["schemas"]["FigureSinceDto"] | null;
+            /**
+             * @description Mean satisfaction from 0 to 10 with what both events asked about. Each person counts once. Null
+             *     with fewer than five people on one side.
+             */
+            satisfaction: components["schemas"]["FigureSinceDto"] | null;
+            /** @description Mean stars of the products in common. Each person counts once. Null like `satisfaction`. */
+            products: components["schemas"]["SharedMeanSinceDto"] | null;
+            /** @description Code of the earlier event. */
+            publicCode: string;
+            /** @description Name of its tasting. */
+            tasting: string;
+            /** @description The numbers of people. */
+            attendees: components["schemas"]["PeopleSinceDto"];
+        };
+        /** @description The last comparable event before this one. */
+        PreviousDto: {
+            /** @description Null if there is none. */
+            previous: components["schemas"]["PreviousEventDto"] | null;
+        };
         /** @description A tasting of the wine, of this vintage or another. */
         TastedElsewhereDto: {
             /** @description Number of people who rated. */
@@ -14319,6 +14523,252 @@ export interface components {
             people: components["schemas"]["AnalysedPeopleDto"];
             /** @description The best rated first. */
             products: components["schemas"]["AnalysedProductDto"][];
+        };
+        /** @description A link that shows a report to people without an account. */
+        ReportLinkDto: {
+            /**
+             * @description Its id.
+             * @example lK1cR7tY0wLkX2vB8nQ4
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on it shows nothing.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody last opened it, to the minute; null if nobody has.
+             */
+            openedAt: string | null;
+        };
+        /** @description A new link to a report. */
+        CreateReportLinkDto: {
+            /**
+             * @description The days for which the link is valid.
+             * @example 30
+             * @enum {integer}
+             */
+            days: 7 | 30 | 90;
+        };
+        /** @description A link that was just made. The answer is the only one with its address. */
+        NewReportLinkDto: {
+            /**
+             * @description Its id.
+             * @example lK1cR7tY0wLkX2vB8nQ4
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on it shows nothing.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody last opened it, to the minute; null if nobody has.
+             */
+            openedAt: string | null;
+            /**
+             * @description The address of the page. The secret is after `#`, which browsers do not send.
+             * @example https://app.example.com/sharedReport#link=rgl_…
+             */
+            link: string;
+        };
+        /** @description The organiser who shares a report. */
+        SharedByDto: {
+            /** @description Address of its logo. */
+            logo: string | null;
+            /**
+             * @description The organiser’s colour; null for the default theme.
+             * @example #1e4d2b
+             */
+            mainColor: string | null;
+            /**
+             * @description The organiser’s secondary colour; null for the default theme.
+             * @example #757a80
+             */
+            secondaryColor: string | null;
+            /** @description Name of the company. */
+            name: string;
+        };
+        /** @description A shared report: its name and the time up to which answers count. */
+        SharedIdentityDto: {
+            /** @description The name that the organiser gave it. */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description Inclusive start of the filter.
+             */
+            fromDate: string | null;
+            /**
+             * Format: date-time
+             * @description Exclusive end of the filter.
+             */
+            toDate: string | null;
+            /**
+             * Format: date-time
+             * @description Instant up to which answers count. For a live event of 5,000 people or more, it may lie up to
+             *     20 seconds in the past. Once such an event has ended, it lies soon after the end.
+             */
+            asOf: string;
+            /** @description Whether the report covers only people who first answered between the two dates. */
+            dateFilterActive: boolean;
+        };
+        /** @description The event of a shared report. */
+        SharedEventDto: {
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            startDate: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            finishDate: string;
+            /**
+             * @description IANA name of the event's time zone.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /** @description The tasting's duration in minutes. */
+            duration: number;
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor. In a PODCAST_TAST guests taste alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description SIMPLE_TEMPLATE: no categories are asked. BLIND_TEMPLATE: the product is hidden, and guests
+             *     guess its price.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /**
+             * @description ISO 4217 code of all prices.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Name of the person who leads it. */
+            instructor: string;
+            /** @description Name of the tasting. */
+            tasting: string;
+        };
+        /** @description How many people there were. */
+        SharedAttendeesDto: {
+            /** @description All who joined and match the filter. */
+            count: number;
+            /** @description People who answered anything. */
+            answered: number;
+        };
+        /** @description A product in the ranking by mean rating. */
+        SharedProductDto: {
+            /** @description Its place in the tasting, from 1. */
+            order: number;
+            /** @description Its place by mean rating; equal means share it. Null without ratings. */
+            position: number | null;
+            /**
+             * @description The 95% confidence interval of the mean, on the scale from 0 to 5. It has a width even if
+             *     everybody gives the same rating, because a small group may lack the one person who disagrees.
+             *     Null below two ratings.
+             */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /**
+             * @description Numbers of the groups that it belongs to, from 1 at the top. Two products share a group exactly
+             *     if they may be equally good: the people who rated both show no difference (paired comparison,
+             *     Holm's correction, 5 %), or too few people rated both. Empty below five ratings, and if no five
+             *     people rated both it and another product.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            groups: number[];
+            /**
+             * @description Total points that people gave; null unless its sheet is a points model. For a live event, or
+             *     with a filter, they come from a sample of at most 2,000 people, which is always the same.
+             */
+            points: components["schemas"]["PointsDto"] | null;
+            /**
+             * @description Its mean minus the mean of the next product, over all ratings; null for the last rated one. If
+             *     not everybody rated both, `besideFirst` is the better comparison.
+             */
+            lead: number | null;
+            /**
+             * @description The first product with five ratings or more, compared with this one. Null for itself, and if
+             *     fewer than five people rated both.
+             */
+            besideFirst: components["schemas"]["BesideFirstDto"] | null;
+            /**
+             * @description The mean it would have if everybody had rated every product: an additive model of person and
+             *     product, by least squares. It equals the mean if everybody has rated every product. Null below
+             *     five ratings, and unless people who rated several products connect all products.
+             */
+            adjustedMean: number | null;
+            /** @description Its reference in this tasting. */
+            reference: string;
+            /** @description As it was when the first attendee joined. */
+            product: components["schemas"]["ResultProductDto"];
+            /** @description Its ratings. */
+            ratings: components["schemas"]["RatingsDto"];
+            /** @description Marks for its value for money. */
+            ratePrice: components["schemas"]["RatePriceDto"];
+            /** @description Guesses of its price. */
+            blindPrice: components["schemas"]["BlindPriceDto"];
+        };
+        /** @description A report as a stranger with a link sees it: figures of all guests. */
+        SharedReportDto: {
+            /**
+             * Format: date-time
+             * @description From then on the link shows nothing.
+             */
+            expiresAt: string;
+            /** @description The organiser who shares it. */
+            organiser: components["schemas"]["SharedByDto"];
+            /** @description Its name and the time up to which answers count. */
+            report: components["schemas"]["SharedIdentityDto"];
+            /** @description The event that the report is about. */
+            event: components["schemas"]["SharedEventDto"];
+            /** @description The numbers of people. */
+            attendees: components["schemas"]["SharedAttendeesDto"];
+            /** @description The best rated first. */
+            products: components["schemas"]["SharedProductDto"][];
+            /** @description Satisfaction, one entry for each thing that people were asked about. */
+            satisfaction: components["schemas"]["SatisfactionResultDto"][];
+            /** @description Survey answers from before the first product, in counts. */
+            survey: components["schemas"]["SurveyResultDto"][];
+        };
+        /** @description All results of one product that a stranger with a link sees. */
+        SharedProductResultsDto: {
+            /** @description Its place in the tasting, from 1. */
+            order: number;
+            /**
+             * @description Total points that people gave; null unless its sheet is a points model. For a live event, or
+             *     with a filter, they come from a sample of at most 2,000 people, which is always the same.
+             */
+            points: components["schemas"]["PointsDto"] | null;
+            /** @description The product’s id within the tasting. */
+            reference: string;
+            /** @description Its ratings. */
+            ratings: components["schemas"]["RatingsDto"];
+            /** @description Marks for its value for money. */
+            ratePrice: components["schemas"]["RatePriceDto"];
+            /** @description Guesses of its price. */
+            blindPrice: components["schemas"]["BlindPriceDetailDto"];
+            /** @description Votes on its sheet, phase by phase. */
+            categories: components["schemas"]["CategoryResultDto"][];
+            /** @description The cost of too little or too much, for each scale of its sheet that has an ideal. */
+            penalties: components["schemas"]["PenaltyDto"][];
         };
         /** @description The answer of one person to a survey question. */
         ReportedAnswerDto: {
@@ -25736,6 +26186,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readEventPrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last comparable event before this one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviousDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReportPrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last comparable event before this one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviousDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readProductTastings: {
         parameters: {
             query?: never;
@@ -28115,6 +28638,296 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLinkDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["CreateReportLinkDto"], "days">;
+            };
+        };
+        responses: {
+            /** @description A link that was just made. The answer is the only one with its address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReportLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ACCOUNT_BLOCKED: the trial or the plan has ended. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. REPORT_LINKS_FULL: the report has 20 open links. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+                /** @description The id of the link. */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSharedReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link: the part of its address after `#link=`. */
+                "x-report-link"?: string;
+                /** @description The `etag` of the copy that the client has. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A report as a stranger with a link sees it: figures of all guests. */
+            200: {
+                headers: {
+                    /** @description Changes with the report. */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedReportDto"];
+                };
+            };
+            /** @description Nothing changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description NOT_FOUND: there is no such link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REPORT_LINK_ENDED: the link has expired or was revoked, or what it shows is not available any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSharedProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The secret of the link: the part of its address after `#link=`. */
+                "x-report-link"?: string;
+                /** @description The `etag` of the copy that the client has. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description A product’s `reference` within the tasting, from the summary. */
+                productRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results of one product that a stranger with a link sees. */
+            200: {
+                headers: {
+                    /** @description Changes with the report. */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedProductResultsDto"];
+                };
+            };
+            /** @description Nothing changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description NOT_FOUND: there is no such link, or no such product. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REPORT_LINK_ENDED: the link has expired or was revoked, or what it shows is not available any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

@@ -413,6 +413,12 @@ const routes: RouteObject[] = [
     children: [
       // As a route here, the sign-out lets an editor ask about unsaved changes first.
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
+      screen(
+        '/sharedReport',
+        'report',
+        () => import('~/dashboard/reports/shared/shared-report.page'),
+        ['reports'],
+      ),
       // The server renders this page.
       { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },
 

@@ -118,7 +118,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
     },
   },
   account: { common: { without: ['player.', 'spokenError.'] } },
-  // Only guests who join a room meet these.
+  // Only guests meet these, in a room and in their own area.
   dashboard: {
     errors: {
       without: [
@@ -133,6 +133,19 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'CONSENT_REQUIRED',
         'TOO_YOUNG',
         'LITE_NOT_ALLOWED',
+        'ROOM_NOT_STARTED',
+        'ROOM_FINISHED',
+        'ROOM_CLOSED',
+        'REACTIONS_OFF',
+        'QUESTIONS_OFF',
+        'EMAIL_IN_USE',
+        'INVALID_ANSWER',
+        'WRONG_CODE',
+        'LINK_EXPIRED',
+        'CONFIRMATION_REQUIRED',
+        'false1',
+        'false2',
+        'false3',
       ],
     },
   },

@@ -24,6 +24,9 @@ export const house = {
   text: "Commissioner, 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu Sans', system-ui, sans-serif",
 } satisfies ThemeChoice;
 
+/** The stars on pictures for social networks: on coloured backgrounds, and on light cards. */
+export const starGold = { onColour: '#f7c95c', onLight: '#b57a00' };
+
 /** The page background: warm in the light scheme, dark in the dark scheme. */
 export const page = { light: '#f8f3ec', dark: '#171213' };
 

@@ -17,7 +17,7 @@ import type { ComparedQuestionDto, ReportComparisonDto } from './compare.dto.js'
 import { compareWithFirst, matchThings, type ReportAnswers } from './compare-with-first.js';
 
 /** Distance between two neighbouring faces on the scale from 0 to 10. */
-const face = 10 / 3;
+export const face = 10 / 3;
 
 type Tasted = {
   id: string;
@@ -94,7 +94,7 @@ export class CompareReports {
 }
 
 /** Texts that only differ in case or white space are the same. */
-const alike = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es');
+export const alike = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es');
 
 function tastedIn({ snapshot }: ReportView, summary: ReportSummaryDto | undefined): Tasted[] {
   const ranked = new Map(summary?.products.map((product) => [product.reference, product]));

@@ -16,6 +16,8 @@ import { QueueReads } from '../report-concurrency.js';
 import { EventCode, NotReady, ProductRef, ReportId } from '../report-params.js';
 import { CompareReportsQueryDto, ReportComparisonDto } from './compare.dto.js';
 import { CompareReports } from './compare-reports.js';
+import { PreviousDto } from './previous-event.dto.js';
+import { PreviousEvent } from './previous-event.js';
 import { ProductElsewhereDto } from './product-tastings.dto.js';
 import { ProductTastings } from './product-tastings.js';
 
@@ -29,6 +31,17 @@ const Groups = (summary: string) =>
         'to several filters or dates may learn more.',
     }),
     ApiOkResponse({ type: ReportGroupsDto }),
+  );
+
+const Previous = (summary: string) =>
+  applyDecorators(
+    ApiOperation({
+      summary,
+      description:
+        'The latest earlier event of the same tasting, or else one with at least half of the products, or else one of the same type and template. ' +
+        'People, the share who rated everything, satisfaction and the mean of the products in common, each with the 95% confidence interval of its difference. Null while the event lasts, and for a report on a part of its dates.',
+    }),
+    ApiOkResponse({ type: PreviousDto }),
   );
 
 const Elsewhere = (summary: string) =>
@@ -49,6 +62,7 @@ export class ComparisonsController {
     private readonly groups: ReportGroups,
     private readonly comparing: CompareReports,
     private readonly elsewhere: ProductTastings,
+    private readonly previous: PreviousEvent,
   ) {}
 
   @Owner({ apiKey: true })
@@ -95,6 +109,29 @@ export class ComparisonsController {
     @Query() filter: FilterQueryDto,
   ): Promise<ReportGroupsDto> {
     return this.groups.saved(uid, reportId, filter);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/previous')
+  @EventCode()
+  @Previous('Compare an event with the last one of its kind')
+  async readEventPrevious(
+    @Param('uid') uid: string,
+    @Param('code') eventCode: string,
+  ): Promise<PreviousDto> {
+    return { previous: await this.previous.live(uid, eventCode) };
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/previous')
+  @ReportId()
+  @Previous('Compare a report with the last event of its kind')
+  @NotReady()
+  async readReportPrevious(
+    @Param('uid') uid: string,
+    @Param('id') reportId: string,
+  ): Promise<PreviousDto> {
+    return { previous: await this.previous.saved(uid, reportId) };
   }
 
   @Owner({ apiKey: true })

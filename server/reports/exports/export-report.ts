@@ -88,7 +88,7 @@ export class ExportReport {
       case 'codebook':
         return this.csv(codebookHeadings(language), [[...codebookRows(view, language)]]);
       default:
-        return this.pdf.write(view, language);
+        return this.pdf.write(uid, view, language);
     }
   }
 

@@ -1,5 +1,6 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
 import { percentage } from '../../../shared/rules/statistics.js';
+import { normalCritical } from '../statistics/bounded-mean-interval.js';
 import { scoreInterval } from '../statistics/rating-interval.js';
 import type { DemandDto, DemandStepDto } from './demand.dto.js';
 
@@ -9,8 +10,6 @@ export type PriceDemand = { price: number; n: number };
 export type PriceSpread = { low: number; high: number };
 
 const mostSteps = 10;
-/** Standard errors on either side of a share, for 95 %. */
-const normalCritical = 1.959964;
 const rounds = [1, 2, 5];
 
 /**

@@ -26,6 +26,7 @@ import { sessionBody, withJson } from '../full-report/full-report.js';
 import { quizWinners } from '../full-report/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
+import { ReportLinks } from '../sharing/report-links.js';
 import {
   abandonedSql,
   draftMs,
@@ -67,6 +68,7 @@ export class ReportsService {
     private readonly clock: Clock,
     private readonly views: ReportViews,
     private readonly generator: GenerateReport,
+    private readonly links: ReportLinks,
     @InjectRepository(Report) private readonly reports: Repository<Report>,
   ) {}
 
@@ -243,7 +245,8 @@ export class ReportsService {
   }
 
   /**
-   * Deletes a report. An unfinished report fails, so that it no longer counts towards the quota.
+   * Deletes a report and its links. An unfinished report fails, so that it no longer counts towards
+   * the quota.
    * @throws 404
    */
   async remove(uid: string, id: string): Promise<void> {
@@ -258,6 +261,7 @@ export class ReportsService {
         error: 'it was deleted before it was done',
       });
       await softDelete(tx, Report, where(uid, id), this.clock.now());
+      await this.links.remove(tx, where(uid, id).id);
       await publish(tx, reportsTopic(uid));
     });
   }

@@ -9,7 +9,7 @@ export type Weighted = { value: number; count: number };
  */
 const unseen = 0.5;
 /** Standard errors on either side, for 95 %. */
-const critical = 1.959964;
+export const normalCritical = 1.959964;
 /** Halvings of the range. The range that is left is smaller than a thousandth of a star. */
 const halvings = 16;
 
@@ -39,7 +39,7 @@ function limit(values: readonly Weighted[], end: number): number {
   if (Math.abs(inside - outside) < 1e-9) return end;
   for (let step = 0; step < halvings; step++) {
     const middle = (inside + outside) / 2;
-    if (standardErrors(all, middle) > critical) outside = middle;
+    if (standardErrors(all, middle) > normalCritical) outside = middle;
     else inside = middle;
   }
   return (inside + outside) / 2;

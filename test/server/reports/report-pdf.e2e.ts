@@ -249,6 +249,25 @@ describe('a report as a PDF', () => {
     },
   );
 
+  opened('says what changed since the last event of the same kind', async () => {
+    const snapshot = aSnapshot([{ reference: wine }]);
+    const [, last] = await Promise.all(
+      [-9, -2].map(async (days) => {
+        const startsInMs = days * 24 * 3_600_000;
+        const held = await aStoredEvent(test.db, owner.uid, snapshot, { startsInMs });
+        for (let n = 0; n < 5 - days; n++)
+          await held.tastes(await held.attendee(), wine, { rateBox: days < -5 ? 2 : 4 });
+        return held;
+      }),
+    );
+    const text = await textOf(await printed(`generated/${last?.code}/export.pdf?lang=EN`));
+    expect(text).toContain('Since last time 7 attendees came, 7 fewer than to “Spring tasting” on');
+    expect(text).toMatch(
+      /had a mean of 4\.00 stars \(2\.00 before: between 1\.\d\d and 2\.\d\d more\)/,
+    );
+    expect(text).toContain('That was the last time you held this tasting.');
+  });
+
   it('takes a single count for the figures that all products share, also with a filter', async () => {
     const products = Array.from({ length: 6 }, (_, n) => ({
       reference: `wine000000000000001${n}`,
@@ -290,6 +309,7 @@ describe('a report as a PDF', () => {
         summary: { ...summary, products },
         filter: null,
         organiser: { name: 'Celler', logo: null },
+        previous: null,
         productOf: async () => {
           asked += 1;
           return results;

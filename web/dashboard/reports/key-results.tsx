@@ -16,16 +16,22 @@ import classes from './key-results.module.css';
 import { ProductPicture } from './product-picture';
 import parts from './report-parts.module.css';
 import type { ReportRef } from './report-requests';
-import { linksOf, type ReportSummary } from './use-report';
+import { linksOf, type ReportedProduct, type ReportSummary } from './use-report';
 
 type KeyResultsProps = { summary: ReportSummary; address: ReportRef };
+type WonProps = {
+  products: readonly ReportedProduct[];
+  finished: boolean;
+  /** The report, if its products have pages of their own. */
+  address?: ReportRef;
+};
 
 /** The main results: how many guests came, which product won and by how much, and next steps. */
 export function KeyResults({ summary, address }: KeyResultsProps) {
   return (
     <div className={classes.headline}>
       <Came {...summary.attendees} />
-      <Won summary={summary} address={address} />
+      <Won products={summary.products} finished={hasFinished(summary)} address={address} />
       <NextSteps summary={summary} />
     </div>
   );
@@ -58,7 +64,12 @@ export function NextSteps({ summary }: Pick<KeyResultsProps, 'summary'>) {
   );
 }
 
-function Came({ count, emails, answered }: ReportSummary['attendees']) {
+/** The number of guests. `emails` is left out for strangers. */
+export function Came({
+  count,
+  emails,
+  answered,
+}: Pick<ReportSummary['attendees'], 'count' | 'answered'> & { emails?: number }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
@@ -71,20 +82,21 @@ function Came({ count, emails, answered }: ReportSummary['attendees']) {
       <p className={parts.said}>
         {t('came.answered', { count: answered, shown: format.number(answered) })}
       </p>
-      <p className={parts.said}>
-        {t('came.emails', {
-          count: emails,
-          shown: format.number(emails),
-          share: format.share(emails, count),
-        })}
-      </p>
+      {emails !== undefined && (
+        <p className={parts.said}>
+          {t('came.emails', {
+            count: emails,
+            shown: format.number(emails),
+            share: format.share(emails, count),
+          })}
+        </p>
+      )}
     </section>
   );
 }
 
 /** The product that won, or the ones that share the first place, with how sure that is. */
-export function Won({ summary, address }: KeyResultsProps) {
-  const { products } = summary;
+export function Won({ products, finished, address }: WonProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
@@ -95,19 +107,23 @@ export function Won({ summary, address }: KeyResultsProps) {
   return (
     <section className={parts.card} aria-labelledby={id}>
       <Title order={2} id={id} className={parts.kicker}>
-        {t(verdictTitle(verdict, hasFinished(summary)))}
+        {t(verdictTitle(verdict, finished))}
       </Title>
       {leaders.map(({ reference, product, ratings: { mean } }) => (
         <div key={reference} className={classes.winner}>
           <ProductPicture image={product.image} />
-          <Anchor
-            component={Link}
-            to={linksOf(address).product(reference)}
-            c="inherit"
-            className={classes.winnerName}
-          >
-            {product.name}
-          </Anchor>
+          {address ? (
+            <Anchor
+              component={Link}
+              to={linksOf(address).product(reference)}
+              c="inherit"
+              className={classes.winnerName}
+            >
+              {product.name}
+            </Anchor>
+          ) : (
+            <span className={classes.winnerName}>{product.name}</span>
+          )}
           {!winner && mean !== null && <span>{format.number(mean, 2)}</span>}
         </div>
       ))}
@@ -128,7 +144,7 @@ export function Won({ summary, address }: KeyResultsProps) {
         </>
       )}
       <p className={parts.said}>
-        {products.length === 0 && address.filter ? t('filter.nothing') : sentences.join(' ')}
+        {products.length === 0 && address?.filter ? t('filter.nothing') : sentences.join(' ')}
       </p>
     </section>
   );

@@ -10,9 +10,11 @@ import { Swatch } from './paint';
 import { PieFigure } from './pie-figure';
 import classes from './price-section.module.css';
 import { ShareTable } from './share-table';
-import type { ProductResults } from './use-report';
+import type { ProductResults, ReportEvent } from './use-report';
 
-type PriceSectionProps = Pick<ProductResults, 'event' | 'ratePrice' | 'blindPrice'>;
+type PriceSectionProps = Pick<ProductResults, 'ratePrice' | 'blindPrice'> & {
+  event: Pick<ReportEvent, 'template' | 'currency'>;
+};
 
 /** Results on the price: blind guesses, or marks for value for money. */
 export const PriceSection = ({ event, ratePrice, blindPrice }: PriceSectionProps) =>

@@ -9,7 +9,7 @@ import { MeasuredWidth } from './drawing';
 import { type Bracket, RankingPlot } from './ranking-plot';
 import parts from './report-parts.module.css';
 import { usePrinting } from './use-printing';
-import type { RankedProduct } from './use-report';
+import type { ReportedProduct } from './use-report';
 
 /**
  * Maximum number of rows on paper, and at first on the screen. More rows do not fit on a page and
@@ -18,10 +18,10 @@ import type { RankedProduct } from './use-report';
 const mostRows = 30;
 const widest = 920;
 
-type RankingChartProps = { products: readonly RankedProduct[]; finished: boolean };
-type Rated = RankedProduct & { ratings: { mean: number } };
+type RankingChartProps = { products: readonly ReportedProduct[]; finished: boolean };
+type Rated = ReportedProduct & { ratings: { mean: number } };
 
-const isRated = (product: RankedProduct): product is Rated => product.ratings.mean !== null;
+const isRated = (product: ReportedProduct): product is Rated => product.ratings.mean !== null;
 
 /** One bracket for each group of products without a significant difference. */
 function tiesOf(products: readonly Rated[]): Bracket[] {

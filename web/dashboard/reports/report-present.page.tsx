@@ -173,7 +173,7 @@ function usePages({ address, summary }: PresentationProps): Page[] {
     })),
     rated.length > 0 && {
       title: event.tasting,
-      body: <Won summary={summary} address={address} />,
+      body: <Won products={products} finished={hasFinished(summary)} address={address} />,
     },
     rated.length > 0 && {
       title: t('ranking.title'),

@@ -27,6 +27,7 @@ import { HowToRead } from './how-to-read';
 import { KeyResults } from './key-results';
 import './print.css';
 import { PictureSourceProvider } from './chart-image-source';
+import { PreviousEvent } from './previous-event';
 import { Ranking } from './ranking';
 import { RankingChart } from './ranking-chart';
 import { ReportBar } from './report-bar';
@@ -34,6 +35,7 @@ import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
 import type { ReportRef } from './report-requests';
 import { Satisfaction } from './satisfaction';
+import { ShareMenu, type ToShare } from './share/share-menu';
 import { Survey } from './survey';
 import { usePrinting } from './use-printing';
 import { useRenaming } from './use-renaming';
@@ -107,7 +109,10 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
           <EmptyState title={t(nobody.title)} text={t(nobody.text)} />
         </div>
       ) : (
-        <KeyResults summary={summary} address={address} />
+        <>
+          <KeyResults summary={summary} address={address} />
+          <PreviousEvent address={address} />
+        </>
       )}
       <PictureSourceProvider address={address} report={report} event={event}>
         <EventFacts event={event} attendees={attendees} />
@@ -146,11 +151,12 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
 }
 
 /** Buttons that print and export the report, rename a saved one and save a live one. */
-function Actions({ address, summary: { report, event, attendees }, onChanged }: SummaryProps) {
+function Actions({ address, summary, onChanged }: SummaryProps) {
+  const { report, event, attendees } = summary;
   const { t } = useTranslation('reports');
   const { uid } = useUser();
   const navigate = useNavigate();
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<'save' | 'share' | null>(null);
   const { ask, popup } = useRenaming(onChanged);
   const { reference, name, version } = report;
 
@@ -163,7 +169,10 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
     );
     void refreshReports();
     notifySaved(t('save.saved', { name: chosen }));
-    await navigate(paths.reports.saved(saved.reference));
+    await navigate(
+      paths.reports.saved(saved.reference),
+      saving === 'share' ? { state: { share: 'link' } satisfies ToShare } : {},
+    );
   };
 
   return (
@@ -185,6 +194,15 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
         {t('print')}
       </Button>
       <ExportMenu address={address} />
+      {attendees.count > 0 && (
+        <ShareMenu
+          // A report that was just saved is another one, whose window may open by itself.
+          key={`${address.kind} ${address.id}`}
+          address={address}
+          summary={summary}
+          onSave={() => setSaving('share')}
+        />
+      )}
       {address.kind === 'saved' && reference && name !== null && version !== null && (
         <Button
           variant="light"
@@ -198,7 +216,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
         <Button
           variant="light"
           leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-          onClick={() => setSaving(true)}
+          onClick={() => setSaving('save')}
         >
           {t('save.title')}
         </Button>
@@ -211,7 +229,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
           check={checkReportName}
           failed={t('save.failed')}
           onSave={save}
-          onClose={() => setSaving(false)}
+          onClose={() => setSaving(null)}
         />
       )}
     </>

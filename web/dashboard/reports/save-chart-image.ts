@@ -6,6 +6,7 @@ import { embeddedFonts } from './embedded-fonts';
 import { type Font, wrapText } from './fit-text';
 import { inLightScheme, withInlineStyles } from './inline-styles';
 import type { LegendEntry } from './paint';
+import { rasterised } from './rasterised';
 
 type Words = {
   title: string;
@@ -53,7 +54,12 @@ export async function savePicture(
   picture.prepend(make('style', {}, styles));
   const svg = new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' });
   saveFile(
-    kind === 'svg' ? svg : await rasterised(svg, picture),
+    kind === 'svg'
+      ? svg
+      : await rasterised(svg, {
+          width: picture.width.baseVal.value * density,
+          height: picture.height.baseVal.value * density,
+        }),
     `${fileName(words.title)}.${kind}`,
   );
 }
@@ -149,25 +155,4 @@ function composed(
   picture.prepend(make('rect', { width, height: y, fill: 'white' }));
   set(picture, { width, height: y, viewBox: `0 0 ${width} ${y}` });
   return picture;
-}
-
-async function rasterised(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob> {
-  const address = URL.createObjectURL(svg);
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = width.baseVal.value * density;
-    canvas.height = height.baseVal.value * density;
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob(
-        (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))),
-        'image/png',
-      );
-    });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

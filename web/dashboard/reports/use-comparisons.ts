@@ -26,6 +26,20 @@ export function useReportGroups(address: ReportRef) {
   return withFilterError(kind === 'saved' ? saved : live, wanted);
 }
 
+/** The comparison of a report with the last event of the same kind. */
+export function usePrevious({ kind, id }: ReportRef) {
+  const { uid } = useUser();
+  const saved = useGet(
+    '/api/v1/report/{uid}/{id}/previous',
+    kind === 'saved' ? { params: { path: { uid, id } } } : null,
+  );
+  const live = useGet(
+    '/api/v1/report/{uid}/generated/{code}/previous',
+    kind === 'generated' ? { params: { path: { uid, code: id } } } : null,
+  );
+  return kind === 'saved' ? saved : live;
+}
+
 /** The ratings of a report's product in all its tastings. */
 export function useOtherTastings({ kind, id }: ReportRef, productRef: string) {
   const { uid } = useUser();

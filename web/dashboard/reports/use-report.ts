@@ -29,6 +29,8 @@ export type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
 export type ProductResults = GetData<'/api/v1/report/{uid}/{id}/product/{productRef}'>;
 export type ReportAnalysis = GetData<'/api/v1/report/{uid}/{id}/analysis'>;
 export type RankedProduct = ReportSummary['products'][number];
+/** A product of the ranking without the data that strangers do not see. */
+export type ReportedProduct = Omit<RankedProduct, 'notes' | 'storeClicks'>;
 export type ReportEvent = ReportSummary['event'];
 export type WrittenTexts = ReportSummary['finalComments'];
 export type CategoryResult = ProductResults['categories'][number];

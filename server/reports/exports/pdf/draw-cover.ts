@@ -6,10 +6,12 @@ import {
   verdictWords,
 } from '../../../../shared/rules/finding-sentences.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
-import { formatDateTime } from '../../../../shared/rules/format.js';
+import { formatDate, formatDateTime } from '../../../../shared/rules/format.js';
 import { periodInWords } from '../../../../shared/rules/period-in-words.js';
+import { previousSentences } from '../../../../shared/rules/previous-words.js';
 import { pdfColors } from '../../../platform/pdf/pdf-colors.js';
 import { printImage } from '../../../platform/pdf/print-image.js';
+import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';
 import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
 import { type PrintContext, textStyles } from './print-context.js';
 
@@ -19,8 +21,8 @@ const sizes = [34, 28, 22, 18];
 const mostTitle = 150;
 
 /**
- * Draws the first page: the organiser, the event, its time, the number of people, the winner and
- * the next steps.
+ * Draws the first page: the organiser, the event, its time, the number of people, the winner, the
+ * comparison with the last event of the same kind, and the next steps.
  */
 export async function drawCover(
   print: PrintContext,
@@ -28,6 +30,7 @@ export async function drawCover(
   summary: ReportSummaryDto,
   filter: string | null,
   organiser: { name: string; logo: Buffer | null },
+  previous: PreviousEventDto | null,
 ): Promise<void> {
   const { book, translate, format, lang } = print;
   const { report, event, attendees, products } = summary;
@@ -129,6 +132,7 @@ export async function drawCover(
     { after: 20 },
   );
 
+  if (previous) drawPrevious(print, previous);
   const steps = nextStepsOf(summary);
   if (steps.length === 0) return;
   book.text('H2', translate('next.title'), textStyles.part, { after: 6 });
@@ -136,4 +140,18 @@ export async function drawCover(
     .map((step) => stepWords(step, event.currency, lang, format))
     .map(({ key, values }) => translate(key, values));
   book.list(sentences, textStyles.text);
+}
+
+/** Draws the comparison with the last event of the same kind. */
+function drawPrevious({ book, translate, format }: PrintContext, previous: PreviousEventDto): void {
+  const date = formatDate(previous.startDate, previous.timeZone);
+  const said = previousSentences(previous, date, translate, format);
+  book.text('H2', translate('previous.title'), textStyles.part, { after: 4 });
+  book.text('P', said.join(' '), textStyles.text, { after: 2 });
+  book.text(
+    'P',
+    `${translate(`previous.basis.${previous.basis}`)} ${translate('previous.hint')}`,
+    textStyles.note,
+    { after: 20 },
+  );
 }

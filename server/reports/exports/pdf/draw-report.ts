@@ -2,6 +2,7 @@ import { formatters } from '../../../../shared/rules/format.js';
 import type { OfferedLanguage } from '../../../../shared/vocabulary/languages.js';
 import { yieldEventLoop } from '../../../platform/concurrency/yield-event-loop.js';
 import { PdfBook } from '../../../platform/pdf/pdf-book.js';
+import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';
 import type { ProductResultsDto } from '../../results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
 import { reportTexts } from '../report-texts.js';
@@ -18,6 +19,8 @@ export type PrintedReport = {
   /** The filter of the report in words; null without one. */
   filter: string | null;
   organiser: { name: string; logo: Buffer | null };
+  /** The comparison with the last event of the same kind; null without one. */
+  previous: PreviousEventDto | null;
   /** All results of one product. */
   productOf: (reference: string) => Promise<ProductResultsDto>;
   /** The bytes of a picture; null if it is gone. */
@@ -33,6 +36,7 @@ export async function* drawReport({
   summary,
   filter,
   organiser,
+  previous,
   productOf,
   pictureOf,
 }: PrintedReport): AsyncGenerator<Buffer> {
@@ -43,7 +47,7 @@ export async function* drawReport({
   const footer = translate('pdf.footer', { title, organiser: organiser.name });
   const book = new PdfBook({ title: translate('titled', { name: title }), lang }, () => footer);
   const print: PrintContext = { book, lang, translate, format: formatters(lang), event };
-  await drawCover(print, title, summary, filter, organiser);
+  await drawCover(print, title, summary, filter, organiser, previous);
   await yieldEventLoop();
   drawRanking(print, products);
   yield* book.drawn();

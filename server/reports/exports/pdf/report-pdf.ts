@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type ContentLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { PreviousEvent } from '../../comparisons/previous-event.js';
 import { filterSentence } from '../../filters/filter-sentence.js';
 import type { ReportView } from '../../report-scope.js';
 import { ReportResults } from '../../results/report-results.js';
@@ -11,11 +12,12 @@ import { ReportResults } from '../../results/report-results.js';
 export class ReportPdf {
   constructor(
     private readonly results: ReportResults,
+    private readonly previous: PreviousEvent,
     private readonly storage: Storage,
   ) {}
 
   /** Begins to draw a report. Its pages are drawn while it is downloaded. */
-  async write(view: ReportView, language: ContentLanguage): Promise<Readable> {
+  async write(uid: string, view: ReportView, language: ContentLanguage): Promise<Readable> {
     const { name, logo } = view.snapshot.organiser;
     const summary = await this.results.summarise(view);
     const pictureOf = (address: string) => this.storage.read(address);
@@ -27,6 +29,7 @@ export class ReportPdf {
         summary,
         filter: filterSentence(view, language),
         organiser: { name, logo: logo ? await pictureOf(logo) : null },
+        previous: await this.previous.of(uid, view),
         productOf: (reference) => this.results.detail(view, reference),
         pictureOf,
       }),

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import {
+  type LinkDays,
+  sharedReportKey,
+  sharedReportPath,
+} from '../../../shared/vocabulary/report-link.js';
+import { EntitlementsService } from '../../plans/entitlements.service.js';
+import { Config } from '../../platform/config/config.js';
+import { newId, parseId } from '../../platform/crypto/ids.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { job } from '../../platform/database/outbox/job-kind.js';
+import { prepared } from '../../platform/database/prepared.js';
+import { notFound, refuse } from '../../platform/errors/app-error.js';
+import { AccountStandings } from '../../platform/identity/account-standings.js';
+import { Jobs } from '../../platform/queue/jobs.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { NewReportLinkDto, ReportLinkDto } from './report-link.dto.js';
+
+export const forgetReportLinks = job('forgetReportLinks', { concurrency: 1, timeoutMs: 60_000 });
+
+const dayMs = 24 * 3_600_000;
+/** The most open links of one report. */
+export const mostLinks = 20;
+/** An ended link is kept this long, so that its page can say that it has ended. */
+const keptDays = 30;
+const batch = 500;
+
+const prefix = 'rgl_';
+const tokenPattern = new RegExp(`^${prefix}[\\w-]{43}$`);
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+type Row = { id: string; createdAt: Date; expiresAt: Date; openedAt: Date | null };
+
+const columns = `l.id, l.created_at as "createdAt", l.expires_at as "expiresAt", l.opened_at as "openedAt"`;
+
+/** The report that a link opens, and its organiser. */
+export type OpenedLink = { uid: string; reportId: string; expiresAt: Date };
+
+const openSql = prepared(
+  `select l.id, l.report_id as "reportId", l.expires_at as "expiresAt", l.opened_at as "openedAt", r.owner_uid as uid,
+     l.revoked_at is not null or r.deleted_at is not null or s.deleted_at is not null as ended
+   from report_links l join reports r on r.id = l.report_id join sessions s on s.id = r.session_id
+   where l.token_hash = $1`,
+);
+
+/**
+ * Links with a secret that show a saved report without an account. They end when they expire, when
+ * they are revoked, when the report or its event is deleted, and while the account is disabled or
+ * its plan has ended. Only the hash of a secret is stored.
+ */
+@Injectable()
+export class ReportLinks implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly entitlements: EntitlementsService,
+    private readonly standings: AccountStandings,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(forgetReportLinks, async (_, { signal }) => {
+      while (!signal.aborted && (await this.forgetEnded()) === batch);
+    });
+    this.jobs.schedule(forgetReportLinks, CronExpression.EVERY_HOUR);
+  }
+
+  /** The open links of a report, the latest first. @throws 404 */
+  async list(uid: string, pathOrId: string): Promise<ReportLinkDto[]> {
+    const reportId = await this.reportOf(uid, pathOrId);
+    const links = await this.db.query<Row>(
+      `select ${columns} from report_links l where l.report_id = $1 and l.revoked_at is null and l.expires_at > $2 order by l.created_at desc, l.id`,
+      [reportId, this.clock.now()],
+    );
+    return links.map(present);
+  }
+
+  /**
+   * Makes a link. Its address is shown only now.
+   * @throws 404; 403 ACCOUNT_BLOCKED; 409 REPORT_NOT_READY, REPORT_FAILED or REPORT_LINKS_FULL
+   */
+  async create(uid: string, pathOrId: string, days: LinkDays): Promise<NewReportLinkDto> {
+    const id = parseId('reports', pathOrId) ?? '';
+    const token = `${prefix}${randomBytes(32).toString('base64url')}`;
+    const createdAt = this.clock.now();
+    const row: Row = {
+      id: newId(),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + days * dayMs),
+      openedAt: null,
+    };
+    await this.db.transaction(async (tx) => {
+      // The lock also keeps two calls from both making the last link.
+      const standing = await this.entitlements.lock(tx, uid);
+      const [report] = await tx.query<{ state: string }>(
+        `select state from reports where id = $1 and owner_uid = $2 and deleted_at is null for update`,
+        [id, uid],
+      );
+      if (!report) throw notFound();
+      standing.requireOpen();
+      if (report.state === 'FAILED') throw refuse(409, 'REPORT_FAILED');
+      if (report.state !== 'DONE') throw refuse(409, 'REPORT_NOT_READY');
+      const open = await tx.query(
+        'select from report_links where report_id = $1 and revoked_at is null and expires_at > $2',
+        [id, createdAt],
+      );
+      if (open.length >= mostLinks) throw refuse(409, 'REPORT_LINKS_FULL', { maximum: mostLinks });
+      await tx.query(
+        'insert into report_links (id, report_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+        [row.id, id, hashOf(token), createdAt, row.expiresAt],
+      );
+    });
+    // Browsers do not send the part after `#`, so the secret reaches no log.
+    const link = `${this.config.publicUrl}${sharedReportPath}#${sharedReportKey}=${token}`;
+    return Object.assign(present(row), { link });
+  }
+
+  /** Revokes a link. It shows nothing from now on. @throws 404 */
+  async revoke(uid: string, pathOrId: string, linkId: string): Promise<void> {
+    const reportId = await this.reportOf(uid, pathOrId);
+    const revoked = await this.db.query<{ id: string }>(
+      `with revoked as (update report_links set revoked_at = $3 where id = $1 and report_id = $2 and revoked_at is null returning id)
+       select id from revoked`,
+      [linkId, reportId, this.clock.now()],
+    );
+    if (revoked.length === 0) throw notFound();
+  }
+
+  /** Deletes the links of a report that is being deleted. */
+  async remove(tx: Transaction, reportId: string): Promise<void> {
+    await tx.query('delete from report_links where report_id = $1', [reportId]);
+  }
+
+  /**
+   * The report of a secret.
+   * @param seen whether this counts as an opening
+   * @throws 404 for an unknown secret; 410 REPORT_LINK_ENDED
+   */
+  async open(token: string | undefined, seen: boolean): Promise<OpenedLink> {
+    const [link] = tokenPattern.test(token ?? '')
+      ? await this.db.query<OpenedLink & Pick<Row, 'id' | 'openedAt'> & { ended: boolean }>(
+          openSql,
+          [hashOf(token ?? '')],
+        )
+      : [];
+    if (!link) throw notFound();
+    const { id, uid, reportId, expiresAt, ended } = link;
+    const now = this.clock.now();
+    if (ended || expiresAt <= now || (await this.isClosed(uid)))
+      throw refuse(410, 'REPORT_LINK_ENDED');
+    if (seen)
+      await this.db.query(
+        `update report_links set opened_at = $2 where id = $1 and (opened_at is null or opened_at < $2::timestamptz - interval '1 minute')`,
+        [id, now],
+      );
+    return { uid, reportId, expiresAt };
+  }
+
+  private async isClosed(uid: string): Promise<boolean> {
+    const standing = await this.entitlements.standingOf(uid);
+    return standing.blocked || this.standings.isDisabled(uid);
+  }
+
+  private async reportOf(uid: string, pathOrId: string): Promise<string> {
+    const [report] = await this.db.query<{ id: string }>(
+      'select id from reports where id = $1 and owner_uid = $2 and deleted_at is null',
+      [parseId('reports', pathOrId) ?? '', uid],
+    );
+    if (!report) throw notFound();
+    return report.id;
+  }
+
+  /**
+   * Deletes some links that ended long ago, or whose event is deleted.
+   * @returns how many
+   */
+  async forgetEnded(): Promise<number> {
+    const now = this.clock.now();
+    const forgotten = await this.db.query(
+      `with forgotten as (
+         delete from report_links where id in (
+           select l.id from report_links l join reports r on r.id = l.report_id join sessions s on s.id = r.session_id
+           where l.expires_at < $1 or l.revoked_at < $1 or r.deleted_at is not null or s.deleted_at is not null limit ${batch})
+         returning id)
+       select id from forgotten`,
+      [new Date(now.getTime() - keptDays * dayMs)],
+    );
+    return forgotten.length;
+  }
+}
+
+const present = ({ id, createdAt, expiresAt, openedAt }: Row): ReportLinkDto => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  openedAt: openedAt?.toISOString() ?? null,
+});

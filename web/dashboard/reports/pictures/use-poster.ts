@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGet } from '~/api/client';
+import { useCompany } from '~/api/company';
+import { useUser } from '~/api/session';
+import { house } from '~/theme/tokens';
+import { useFormat } from '~/ui/use-format';
+import { isColor } from '../../../../shared/rules/contrast.js';
+import type { ReportSummary } from '../use-report';
+import type { Poster, PosterFormat } from './draw-poster';
+import type { PosterContent } from './poster-content';
+import { asData, posterSvg } from './poster-files';
+
+/** A picture that is ready to be shown: its SVG file and the address of that file. */
+export type ReadyPoster = { svg: Blob; address: string };
+
+/** Draws a picture in the organiser's colours. Undefined while it is drawn. */
+export function usePoster(
+  { event }: Pick<ReportSummary, 'event'>,
+  content: PosterContent | null,
+  format: PosterFormat,
+): { ready: ReadyPoster | undefined; failed: unknown } {
+  const { t } = useTranslation('reports');
+  const formats = useFormat();
+  const { uid } = useUser();
+  const { data: company } = useCompany();
+  const { data: theme } = useGet('/api/v1/theme/{uid}/web', { params: { path: { uid } } });
+  const poster = useMemo(() => {
+    if (!content || !company || !theme) return null;
+    const own = company.plan.customThemes && isColor(theme.mainColor);
+    const guests = Math.max(...content.products.map(({ n }) => n));
+    return {
+      organiser: company.name,
+      logo: company.logo,
+      about: `${event.tasting} · ${formats.date(event.startDate, event.timeZone)}`,
+      heading: t(content.heading),
+      chosen: t('poster.chosen', { count: guests, shown: formats.number(guests) }),
+      products: content.products.map(({ name, place, mean, image }) => ({
+        name,
+        place,
+        mean,
+        picture: image,
+        stars: `${formats.number(mean, 2)} ${t('outOf', { max: 5 })}`,
+      })),
+      mainColor: own ? theme.mainColor : house.main,
+      fonts: { headings: house.display, text: house.text },
+    } satisfies Poster;
+  }, [content, company, theme, event, t, formats]);
+  const [drawn, setDrawn] = useState<ReadyPoster>();
+  const [failed, setFailed] = useState<unknown>();
+  useEffect(() => {
+    if (!poster) return;
+    let address = '';
+    let gone = false;
+    const draw = async () => {
+      const [logo, ...pictures] = await Promise.all(
+        [poster.logo, ...poster.products.map(({ picture }) => picture)].map(asData),
+      );
+      const products = poster.products.map((product, index) => ({
+        ...product,
+        picture: pictures[index] ?? null,
+      }));
+      const svg = await posterSvg({ ...poster, logo: logo ?? null, products }, format);
+      if (gone) return;
+      address = URL.createObjectURL(svg);
+      setFailed(undefined);
+      setDrawn({ svg, address });
+    };
+    draw().catch((error: unknown) => gone || setFailed(error));
+    return () => {
+      gone = true;
+      URL.revokeObjectURL(address);
+    };
+  }, [poster, format]);
+  return { ready: drawn, failed };
+}
