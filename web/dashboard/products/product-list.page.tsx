@@ -77,6 +77,7 @@ export default function ProductListPage() {
           key: 'ratings',
           label: t('products:list.ratings'),
           icon: IconChartBar,
+          primary: true,
           to: paths.reports.ofProduct(id),
         },
       ]}
