@@ -403,7 +403,10 @@ export default defineConfig({
             {
               name: 'lists',
               test: either(
-                web('frame/(list-filter|list-page|use-export)', 'ui/(instant-column|menu-button)'),
+                web(
+                  'frame/(list-filter|list-page|use-export)',
+                  'ui/(instant-column|menu-button|row-actions)',
+                ),
                 part('IconCopy', 'RadioIcon'),
               ),
             },
@@ -411,7 +414,7 @@ export default defineConfig({
             {
               name: 'menus',
               test: either(
-                web('dashboard/products/import-export-menu', 'ui/row-action-menu'),
+                web('dashboard/products/import-export-menu', 'ui/(anchored-menu|row-action-menu)'),
                 part('Menu'),
               ),
             },

@@ -58,7 +58,8 @@ async function share(page, kind) {
   await page.goto(`/dashboard/events/${kind}/list`);
   await page.setViewportSize({ ...wide, height: drawerHeight });
   const row = page.locator('main tbody tr').first();
-  await row.getByRole('button', { name: /^(Compart|Share)/ }).click();
+  await row.getByRole('button', { name: /^(Acciones|Accions|Actions) / }).click();
+  await page.getByRole('menuitem', { name: /^(Compart|Share)/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('img').first().waitFor();
   return drawer;

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { mutate } from 'swr';
 import type { ApiError } from '~/api/client';
 import type { ListKey } from '~/api/list';
@@ -12,6 +12,7 @@ import type { RowAction } from '~/ui/row-action';
 import { DemoBadge } from './demo-data/demo-badge';
 import { useRememberListState } from './list-address';
 import { PlanLimit, PlanNotice } from './plan-limit';
+import { listViews } from './saved-views/list-views';
 import { type Copying, useCopyRow } from './use-copy-row';
 import { type Uses, useDeleteRow } from './use-delete-row';
 
@@ -89,6 +90,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { copy, busy } = useCopyRow<Row>(key, setRefused);
   const remove = useDeleteRow(key, look.rowName, deleteBody, uses);
+  const { pathname } = useLocation();
   useRememberListState();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';
@@ -182,6 +184,8 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
       {around(
         <DataList
           label={title}
+          storedAs={pathname}
+          {...listViews(pathname)}
           rows={rows}
           rowKey={idOf}
           rowTo={locked ? undefined : rowTo}

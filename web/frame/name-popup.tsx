@@ -10,6 +10,8 @@ import { limits } from '../../shared/vocabulary/limits.js';
 
 type NamePopupProps = {
   title: string;
+  /** A sentence above the field. */
+  hint?: string;
   initial: string;
   check: (name: string) => Issue[];
   /** The popup stays open if this rejects. */
@@ -20,7 +22,15 @@ type NamePopupProps = {
 };
 
 /** Popup that asks for a name, to create or rename an entity. */
-export function NamePopup({ title, initial, check, failed, onSave, onClose }: NamePopupProps) {
+export function NamePopup({
+  title,
+  hint,
+  initial,
+  check,
+  failed,
+  onSave,
+  onClose,
+}: NamePopupProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [name, setName] = useState(initial);
@@ -59,6 +69,7 @@ export function NamePopup({ title, initial, check, failed, onSave, onClose }: Na
       >
         <TextInput
           label={t('field.name')}
+          description={hint}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);

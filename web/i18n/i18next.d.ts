@@ -15,6 +15,7 @@ import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
 import type integration from '../locales/es/integration.json';
 import type led from '../locales/es/led.json';
+import type listTools from '../locales/es/listTools.json';
 import type myData from '../locales/es/myData.json';
 import type pages from '../locales/es/pages.json';
 import type palate from '../locales/es/palate.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       instructors: typeof instructors;
       integration: typeof integration;
       led: typeof led;
+      listTools: typeof listTools;
       myData: typeof myData;
       pages: typeof pages;
       palate: typeof palate;

@@ -2,23 +2,14 @@ import { Card, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './card-rows.module.css';
 import { cellOf, type DataListColumn, FirstCell, type RowsProps } from './list-rows';
-import { RowActions } from './row-actions';
+import rowClasses from './row.module.css';
+import { PrimaryAction, RowMenu } from './row-actions';
 import { SelectRow } from './row-selection';
 import type { Sort } from './use-list-state';
 
 /** The rows as cards, for a phone. */
-export function CardRows<Row>({
-  columns,
-  shown,
-  rowKey,
-  rowName,
-  rowTo,
-  rowBadge,
-  actions,
-  select,
-}: RowsProps<Row>) {
-  const [first, ...others] = columns;
-  if (!first) return null;
+export function CardRows<Row>(props: RowsProps<Row>) {
+  const { shown, rowKey } = props;
   if (!shown) {
     return (
       <Stack gap="sm" aria-busy="true">
@@ -31,29 +22,59 @@ export function CardRows<Row>({
   return (
     <ul className={classes.cards}>
       {shown.map((row) => (
-        <Card component="li" key={rowKey(row)} withBorder radius="lg" padding="md">
-          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-            {select && (
-              <div className={classes.select}>
-                <SelectRow row={row} name={rowName(row)} select={select} />
-              </div>
-            )}
-            <div className={classes.title}>
-              <FirstCell row={row} column={first} rowTo={rowTo} rowBadge={rowBadge} />
-            </div>
-            {actions && <RowActions name={rowName(row)} actions={actions(row)} collapsed />}
-          </Group>
-          <dl className={classes.facts}>
-            {others.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{cellOf(column, row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <RowCard key={rowKey(row)} row={row} {...props} />
       ))}
     </ul>
+  );
+}
+
+function RowCard<Row>({
+  row,
+  columns: [first, ...others],
+  rowName,
+  rowTo,
+  rowBadge,
+  actions,
+  select,
+}: RowsProps<Row> & { row: Row }) {
+  const { t } = useTranslation();
+  const name = rowName(row);
+  const own = actions?.(row) ?? [];
+  return (
+    <Card
+      component="li"
+      withBorder
+      radius="lg"
+      padding="md"
+      data-row
+      tabIndex={-1}
+      className={rowClasses.row}
+    >
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        {select && (
+          <div className={classes.select}>
+            <SelectRow row={row} name={name} select={select} />
+          </div>
+        )}
+        <div className={classes.title}>
+          {first && <FirstCell row={row} column={first} rowTo={rowTo} rowBadge={rowBadge} />}
+        </div>
+        <RowMenu label={t('list.actionsOf', { name })} actions={own} large />
+      </Group>
+      <dl className={classes.facts}>
+        {others.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{cellOf(column, row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {own.some(({ primary }) => primary) && (
+        <Group mt="sm" grow>
+          <PrimaryAction name={name} actions={own} large />
+        </Group>
+      )}
+    </Card>
   );
 }
 

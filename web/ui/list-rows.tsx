@@ -15,6 +15,8 @@ export type DataListColumn<Row> = {
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   width?: number | string;
+  /** Not shown until the user chooses it. The first column is always shown. */
+  hiddenByDefault?: boolean;
 };
 
 /** The rows of a list, independent of how they are rendered. */

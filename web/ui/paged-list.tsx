@@ -1,18 +1,15 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CardRows, SortBox } from './card-rows';
 import { EmptyState } from './empty-state';
+import { ListFrame, type ListParts } from './list-frame';
 import type { ListRows } from './list-rows';
 import { LoadFailed } from './load-failed';
 import { PageButtons } from './page-buttons';
-import { SearchBox } from './search-box';
-import { TableRows } from './table-rows';
 import { useFormat } from './use-format';
 import { type Sort, useListState } from './use-list-state';
-import { useNarrow } from './use-narrow';
 
 /**
  * The cursors of all pages so far, except the first. They are kept in the history entry, so that a
@@ -47,19 +44,18 @@ type Read<Row> = {
   mutate: () => unknown;
 };
 
-type PagedListProps<Row> = ListRows<Row> & {
-  list: ReturnType<typeof usePagedList>;
-  page: Read<Row>;
-  /** The number of rows of a page. */
-  size: number;
-  /** The text that says which rows are shown. */
-  range: (range: { from: string; to: string }) => string;
-  failedTitle: string;
-  /** More tools beside the search. */
-  toolbar?: ReactNode;
-  /** Shown when nothing is found; by default a text that no row matches the search. */
-  nothing?: ReactNode;
-};
+type PagedListProps<Row> = ListRows<Row> &
+  ListParts & {
+    list: ReturnType<typeof usePagedList>;
+    page: Read<Row>;
+    /** The number of rows of a page. */
+    size: number;
+    /** The text that says which rows are shown. */
+    range: (range: { from: string; to: string }) => string;
+    failedTitle: string;
+    /** Shown when nothing is found; by default a text that no row matches the search. */
+    nothing?: ReactNode;
+  };
 
 /** A list that the server pages: a table on wide screens, cards on a phone, and page buttons. */
 export function PagedList<Row>({
@@ -68,13 +64,11 @@ export function PagedList<Row>({
   size,
   range,
   failedTitle,
-  toolbar,
   nothing,
-  ...rowsLook
+  ...look
 }: PagedListProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const narrow = useNarrow();
   const { query, sort, change, cursors, goTo } = list;
   const { data, error, isLoading, mutate } = page;
   const search = useCallback((text: string) => change({ query: text }), [change]);
@@ -86,43 +80,28 @@ export function PagedList<Row>({
       </Paper>
     );
   }
-  const Rows = narrow ? CardRows : TableRows;
   const first = cursors.length * size;
   const { rows, next } = data ?? { rows: undefined, next: null };
   return (
-    <Stack gap="sm" component="section" aria-label={rowsLook.label}>
-      <Group gap="sm" justify="space-between">
-        <SearchBox query={query} onChange={search} />
-        <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
-          {narrow && (
-            <SortBox
-              columns={rowsLook.columns}
-              sort={sort}
-              onChange={(wanted) => change({ sort: wanted })}
-            />
-          )}
-          {toolbar}
-        </Group>
-      </Group>
-      {rows?.length === 0 ? (
-        <Paper withBorder radius="lg">
-          {nothing ?? (
-            <EmptyState
-              icon={IconSearch}
-              title={t('list.noMatch', { query })}
-              text={t('list.noMatchHint')}
-            />
-          )}
-        </Paper>
-      ) : (
-        <Rows
-          {...rowsLook}
-          shown={rows}
-          sort={sort}
-          onSort={(wanted) => change({ sort: wanted })}
-          select={undefined}
-        />
-      )}
+    <ListFrame
+      {...look}
+      query={query}
+      onSearch={search}
+      shown={rows}
+      sort={sort}
+      onSort={(wanted) => change({ sort: wanted })}
+      select={undefined}
+      nothing={
+        rows?.length === 0 &&
+        (nothing ?? (
+          <EmptyState
+            icon={IconSearch}
+            title={t('list.noMatch', { query })}
+            text={t('list.noMatchHint')}
+          />
+        ))
+      }
+    >
       <Group justify="space-between" gap="sm" mih={36}>
         <Text size="sm" c="dimmed" role="status">
           {rows &&
@@ -132,6 +111,6 @@ export function PagedList<Row>({
         </Text>
         <PageButtons cursors={cursors} next={next} busy={isLoading} goTo={goTo} />
       </Group>
-    </Stack>
+    </ListFrame>
   );
 }

@@ -1,52 +1,102 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Menu, Text } from '@mantine/core';
+import { type RefObject, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { AnchoredMenu, type MenuPlace } from './anchored-menu';
 import type { RowAction } from './row-action';
+import classes from './row-action-menu.module.css';
 
-/**
- * Row actions in a menu behind one button. The file is separate, so that screens with room for all
- * actions do not load the menu.
- */
-export default function RowActionMenu({ label, actions }: { label: string; actions: RowAction[] }) {
-  const busy = actions.some((action) => action.busy);
-  const button = useRef<HTMLButtonElement>(null);
-  /**
-   * A menu entry disappears with the menu, so the button takes the focus before the action runs. If
-   * the action opens a window, the window gives the focus back to the button.
-   */
+type Point = { x: number; y: number };
+
+type RowActionMenuProps = {
+  id: string;
+  actions: readonly RowAction[];
+  button: RefObject<HTMLElement | null>;
+  /** The element that gets the focus back. */
+  from: RefObject<HTMLElement | null>;
+  /** The place of the pointer when the menu was opened; null while the menu is closed. */
+  point: Point | null;
+  onClose: () => void;
+};
+
+/** The button, or the point if it is elsewhere in the row. The place moves with the page. */
+function placeOf(button: HTMLElement, { x, y }: Point): MenuPlace {
+  const row = button.closest('[data-row]');
+  const box = row?.getBoundingClientRect();
+  const own = button.getBoundingClientRect();
+  const isOn = (rect: DOMRect) =>
+    x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+  if (!row || !box || !isOn(box) || isOn(own)) return button;
+  return {
+    contextElement: row,
+    getBoundingClientRect: () => {
+      const now = row.getBoundingClientRect();
+      return new DOMRect(now.x + x - box.x, now.y + y - box.y, 0, 0);
+    },
+  };
+}
+
+/** All actions of a row in a menu. This file loads when the first menu opens. */
+export default function RowActionMenu({
+  id,
+  actions,
+  button,
+  from,
+  point,
+  onClose,
+}: RowActionMenuProps) {
+  const place = useMemo(
+    () => point && button.current && placeOf(button.current, point),
+    [point, button],
+  );
+  const dangers = actions.filter(({ danger }) => danger);
+  const others = actions.filter(({ danger }) => !danger);
   const select = ({ onSelect }: RowAction) => {
-    button.current?.focus({ preventScroll: true });
+    // A menu entry disappears with the menu. If the action opens a window, the window gives the
+    // focus back to the row.
+    from.current?.focus({ preventScroll: true });
     onSelect?.();
   };
+  const draw = (action: RowAction) => (
+    <Item key={action.key} action={action} onSelect={() => select(action)} />
+  );
   return (
-    <Group justify="flex-end">
-      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon ref={button} size={44} loading={busy} aria-label={label}>
-            <IconDotsVertical size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => {
-            const shared = {
-              leftSection: <action.icon size={18} stroke={1.6} aria-hidden="true" />,
-              disabled: action.disabled ?? false,
-              // Mantine's own red is too dark on the dark scheme.
-              ...(action.danger ? { c: 'var(--mantine-color-error)' } : {}),
-            };
-            return action.to === undefined ? (
-              <Menu.Item key={action.key} {...shared} onClick={() => select(action)}>
-                {action.label}
-              </Menu.Item>
-            ) : (
-              <Menu.Item key={action.key} {...shared} component={Link} to={action.to}>
-                {action.label}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
-    </Group>
+    <AnchoredMenu id={id} place={place} onClose={onClose}>
+      {others.map(draw)}
+      {dangers.length > 0 && others.length > 0 && <Menu.Divider />}
+      {dangers.map(draw)}
+    </AnchoredMenu>
+  );
+}
+
+function Item({ action, onSelect }: { action: RowAction; onSelect: () => void }) {
+  const { label, icon: Icon, danger, unavailable, to } = action;
+  const look = {
+    leftSection: <Icon size={18} stroke={1.6} aria-hidden="true" />,
+    // Mantine's own red is too dark on the dark scheme.
+    ...(danger ? { c: 'var(--mantine-color-error)' } : {}),
+  };
+  // An unavailable entry keeps the focus, so that its reason can be read.
+  if (unavailable)
+    return (
+      <Menu.Item
+        {...look}
+        className={classes.unavailable}
+        aria-disabled="true"
+        closeMenuOnClick={false}
+      >
+        {label}{' '}
+        <Text span display="block" size="xs" maw={260}>
+          {unavailable}
+        </Text>
+      </Menu.Item>
+    );
+  return to === undefined ? (
+    <Menu.Item {...look} onClick={onSelect}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item {...look} component={Link} to={to}>
+      {label}
+    </Menu.Item>
   );
 }

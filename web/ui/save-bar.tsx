@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowMenu } from './row-actions';
 import classes from './save-bar.module.css';
 import { useNarrow } from './use-narrow';
-
-const RowActionMenu = lazy(() => import('./row-action-menu'));
 
 type SaveBarProps = {
   dirty: boolean;
@@ -82,22 +80,27 @@ function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
         <IconX size={20} stroke={1.6} />
       </ActionIcon>
     );
-  const another = { key: 'another', label: t('save.another'), icon: IconPlus, onSelect: onAnother };
+  const busy = saving && t('save.saving');
   return (
-    <Suspense fallback={<Group w={44} h={44} />}>
-      <RowActionMenu
-        label={t('shell:moreActions')}
-        actions={[
-          { ...another, disabled: saving || waitsFor !== undefined },
-          {
-            key: 'cancel',
-            label: t('action.cancel'),
-            icon: IconX,
-            onSelect: onCancel,
-            disabled: saving,
-          },
-        ]}
-      />
-    </Suspense>
+    <RowMenu
+      label={t('shell:moreActions')}
+      large
+      actions={[
+        {
+          key: 'another',
+          label: t('save.another'),
+          icon: IconPlus,
+          unavailable: busy || waitsFor,
+          onSelect: onAnother,
+        },
+        {
+          key: 'cancel',
+          label: t('action.cancel'),
+          icon: IconX,
+          unavailable: busy,
+          onSelect: onCancel,
+        },
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Paper, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { cellOf, type DataListColumn, FirstCell, type RowsProps } from './list-rows';
+import rowClasses from './row.module.css';
 import { RowActions } from './row-actions';
 import { SelectAll, SelectRow } from './row-selection';
 import classes from './table-rows.module.css';
@@ -32,7 +33,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <Table.Th ta="end">
+              <Table.Th ta="end" className={classes.actions}>
                 <span className={classes.label}>{t('list.actions')}</span>
               </Table.Th>
             )}
@@ -41,14 +42,18 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         <Table.Tbody>
           {shown
             ? shown.map((row) => (
-                <Table.Tr key={rowKey(row)}>
+                <Table.Tr key={rowKey(row)} data-row tabIndex={-1} className={rowClasses.row}>
                   {select && (
                     <Table.Td>
                       <SelectRow row={row} name={rowName(row)} select={select} />
                     </Table.Td>
                   )}
                   {columns.map((column, index) => (
-                    <Table.Td key={column.key} ta={column.align ?? 'start'}>
+                    <Table.Td
+                      key={column.key}
+                      ta={column.align ?? 'start'}
+                      className={index === 0 ? classes.name : undefined}
+                    >
                       {index === 0 ? (
                         <FirstCell row={row} column={column} rowTo={rowTo} rowBadge={rowBadge} />
                       ) : (
@@ -57,7 +62,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                     </Table.Td>
                   ))}
                   {actions && (
-                    <Table.Td>
+                    <Table.Td className={classes.actions}>
                       <RowActions name={rowName(row)} actions={actions(row)} />
                     </Table.Td>
                   )}

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from '../../support/browser/accessible.js';
 import { anOrganiser, givePlan, remember, web } from '../../support/browser/organiser.js';
+import { chooseRowAction, rowMenu } from '../../support/browser/row-actions.js';
 import { test } from '../../support/browser/test.js';
 import {
   aGuest,
@@ -114,6 +115,16 @@ class Opener {
   form = (path: string) => this.go(path, this.page.locator('[name=name]'));
   dialog = (opener: string | RegExp, name: string | RegExp = opener) =>
     opensAndCloses(this.page, button(this.page, opener).first(), 'dialog', name);
+  /** A window that an entry of the menu of a row opens. */
+  async fromRow(row: string, entry: string, opens: string): Promise<void> {
+    const { page } = this;
+    const opener = rowMenu(page, row);
+    await opensAndCloses(page, opener, 'menu', `Acciones de ${row}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: entry, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await closesAgain(page, page.getByRole('dialog', { name: opens, exact: true }), opener);
+  }
   /** A list of choices, found by the name of its field. */
   choices = (name: string) =>
     opensAndCloses(
@@ -144,7 +155,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     const { page } = open;
     await open.list('products/list');
     await opensAndCloses(page, button(page, 'Excel y CSV'), 'menu', 'Excel y CSV');
-    await open.dialog(`Eliminar: ${product.name}`, `¿Eliminar «${product.name}»?`);
+    await open.fromRow(product.name, 'Eliminar', `¿Eliminar «${product.name}»?`);
     await page.getByRole('checkbox', { name: `Seleccionar ${product.name}` }).check();
     await open.dialog('Eliminar', `¿Eliminar «${product.name}»?`);
     await open.form(`products/edit/${product.id}`);
@@ -195,8 +206,8 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.list('tastings/live/list');
     await open.dialog('Importar de un archivo', 'Importar una cata');
     const clone = `Clonar «${tasting.name}» con otras añadas`;
-    await open.dialog(`Clonar con otras añadas: ${tasting.name}`, clone);
-    await page.keyboard.press('Enter');
+    await open.fromRow(tasting.name, 'Clonar con otras añadas', clone);
+    await chooseRowAction(page, tasting.name, 'Clonar con otras añadas');
     const vintages = page.getByRole('dialog', { name: clone });
     await opensAndCloses(
       page,
@@ -220,8 +231,9 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     const { page } = open;
     await open.list('events/live/list');
     await open.dialog(/^Días/);
-    await open.dialog(
-      `Compartir: ${tasting.name} (${event.sessionCode.publicCode})`,
+    await open.fromRow(
+      `${tasting.name} (${event.sessionCode.publicCode})`,
+      'Compartir',
       `Comparte «${tasting.name}»`,
     );
     await open.go('events/live/new', at(page, 'tastingPath'));
@@ -241,7 +253,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
       dateFilterActive: false,
     });
     await open.list('reports/list');
-    await open.dialog('Renombrar: La tarde', 'Renombrar informe');
+    await open.fromRow('La tarde', 'Renombrar', 'Renombrar informe');
     await open.form('reports/create');
     await open.choicesAt('publicCode', 'Convocatoria');
     await open.list(`reports/generated/${publicCode}/assistant`);
@@ -294,22 +306,15 @@ test('on a phone, an overlay that was opened from a menu returns the focus to th
   });
   const page = await context.newPage();
   await remember(page, organiser);
-  const openFrom = async (row: string, entry: string, opens: string) => {
-    const opener = button(page, `Acciones de ${row}`);
-    await opensAndCloses(page, opener, 'menu', `Acciones de ${row}`);
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: entry, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await closesAgain(page, page.getByRole('dialog', { name: opens, exact: true }), opener);
-  };
+  const open = new Opener(page);
   await page.goto('/dashboard/events/live/list');
   const called = `${tasting.name} (${event.sessionCode.publicCode})`;
-  await openFrom(called, 'Compartir', `Comparte «${tasting.name}»`);
-  await openFrom(called, 'Eliminar', `¿Eliminar «${called}»?`);
+  await open.fromRow(called, 'Compartir', `Comparte «${tasting.name}»`);
+  await open.fromRow(called, 'Eliminar', `¿Eliminar «${called}»?`);
   await page.goto('/dashboard/products/list');
-  await openFrom(product.name, 'Eliminar', `¿Eliminar «${product.name}»?`);
+  await open.fromRow(product.name, 'Eliminar', `¿Eliminar «${product.name}»?`);
   await page.goto('/dashboard/tastings/live/list');
-  await openFrom(
+  await open.fromRow(
     tasting.name,
     'Clonar con otras añadas',
     `Clonar «${tasting.name}» con otras añadas`,

@@ -9,6 +9,7 @@ import {
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { listViews } from '~/frame/saved-views/list-views';
 import { ZonedTime } from '~/ui/date-time/zoned-time';
 import { EmptyState } from '~/ui/empty-state';
 import type { DataListColumn } from '~/ui/list-rows';
@@ -74,19 +75,22 @@ export function OperationList() {
       key: what,
       label: t(`admin:action.${what}`),
       icon: icons[what],
-      disabled: what === 'run' && !operation.runnable,
+      primary: what === 'run' || what === 'retry',
+      unavailable: what === 'run' && !operation.runnable && t('admin:list.notRunnable'),
       busy: busy?.id === operation.id && busy.press === what,
       onSelect: () => void press(operation, what),
     }));
   const filtered = Boolean(standing ?? from ?? to);
   return (
     <PagedList
+      storedAs="operations"
       label={t('admin:list.title')}
       list={list}
       page={page}
       size={operationsShown}
       range={(range) => t('admin:list.range', range)}
       failedTitle={t('admin:failed')}
+      {...listViews('operations')}
       toolbar={tools}
       columns={useColumns()}
       rowKey={rowKey}

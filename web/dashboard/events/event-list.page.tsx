@@ -34,6 +34,9 @@ const rowName = ({ tasting, sessionCode }: ListedEvent) => `${tasting} (${sessio
 /** The instructor can be searched for, although the list has no column for it. */
 const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
 
+/** Nobody can have answered yet. */
+const isUntouched = ({ status, attendees }: ListedEvent) => status === 'PENDING' && attendees === 0;
+
 /** The desk stays open beside the dashboard. */
 const openDesk = ({ sessionCode }: ListedEvent) =>
   void globalThis.open(paths.desk(sessionCode.publicCode), '_blank', 'noopener');
@@ -84,7 +87,8 @@ function EventList({ kind }: { kind: TastingKind }) {
                 key: 'lead',
                 label: t('events:lead.action'),
                 icon: IconPresentation,
-                disabled: event.status === 'FINISHED',
+                primary: event.status !== 'FINISHED',
+                unavailable: event.status === 'FINISHED' && t('events:lead.over'),
                 onSelect: () => openDesk(event),
               },
             ]
@@ -93,13 +97,16 @@ function EventList({ kind }: { kind: TastingKind }) {
           key: 'share',
           label: t('events:share.action'),
           icon: IconShare,
+          // A campaign without guests has no results yet.
+          primary: kind === 'podcast' && isUntouched(event),
           onSelect: () => share(event.id),
         },
         {
           key: 'report',
           label: t('events:list.report'),
           icon: IconChartBar,
-          disabled: event.status === 'PENDING' && event.attendees === 0,
+          primary: kind === 'live' ? event.status === 'FINISHED' : !isUntouched(event),
+          unavailable: isUntouched(event) && t('events:list.noReport'),
           to: paths.reports.generated(event.sessionCode.publicCode),
         },
         {

@@ -79,6 +79,7 @@ export default function ProductListPage() {
           key: 'ratings',
           label: t('products:list.ratings'),
           icon: IconChartBar,
+          primary: true,
           to: paths.reports.ofProduct(id),
         },
       ]}

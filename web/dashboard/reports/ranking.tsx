@@ -41,6 +41,7 @@ export function Ranking({ address, products, event }: RankingProps) {
     );
   return (
     <DataList
+      storedAs="ranking"
       label={t('ranking.title')}
       rows={products}
       columns={columns}

@@ -122,6 +122,7 @@ function People({
   const rowTo = ({ id }: ListedAssistant) => links.assistant(id);
   return (
     <PagedList
+      storedAs="assistants"
       label={t('reports:assistants.title')}
       list={list}
       page={useAssistants(address, list.asked)}
@@ -142,7 +143,13 @@ function People({
       rowName={rowName}
       rowTo={rowTo}
       actions={(row) => [
-        { key: 'more', label: t('reports:assistants.more'), icon: IconEye, to: rowTo(row) },
+        {
+          key: 'more',
+          label: t('reports:assistants.more'),
+          icon: IconEye,
+          primary: true,
+          to: rowTo(row),
+        },
       ]}
     />
   );

@@ -50,6 +50,7 @@ export default function ReportListPage() {
                 key: 'retry',
                 label: t('retry.action'),
                 icon: IconRefresh,
+                primary: true,
                 onSelect: () => void retry(report.id),
               },
             ]

@@ -18,7 +18,7 @@ export type People = GetData<'/api/v1/segment/{uid}/people'>;
 export type Person = People['people'][number];
 
 /** People per page. */
-export const peopleShown = 50;
+export const peopleShown = 25;
 
 /** The segment in the URL. `change` sets some of its conditions, `replace` sets all of them. */
 export function useSegment() {

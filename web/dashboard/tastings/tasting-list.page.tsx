@@ -94,6 +94,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
             key: 'try',
             label: t('tastings:try.action'),
             icon: IconPlayerPlay,
+            primary: true,
             busy: trying.busy === row.id,
             onSelect: () => void trying.attempt(row),
           },

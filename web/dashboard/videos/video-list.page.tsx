@@ -72,6 +72,7 @@ export default function VideoListPage() {
                   key: 'resume',
                   label: t('list.resume'),
                   icon: IconPlayerPlay,
+                  primary: true,
                   onSelect: () => resume.choose(video),
                 },
               ]

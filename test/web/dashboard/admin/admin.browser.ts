@@ -9,6 +9,7 @@ import {
   setAdministrator,
   web,
 } from '../../../support/browser/organiser.js';
+import { chooseRowAction } from '../../../support/browser/row-actions.js';
 import { test } from '../../../support/browser/test.js';
 import {
   aGuest,
@@ -62,7 +63,7 @@ test('administrators see the reports of all accounts, and pause, resume, generat
   await expect(row).toContainText('Al final');
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: `Pausar: ${name} (${code})` }).press('Enter');
+  await chooseRowAction(page, `${name} (${code})`, 'Pausar');
   await window(page, `¿Pausar los informes de «${name} (${code})»?`)
     .getByRole('button', { name: 'Pausar' })
     .click();
@@ -72,7 +73,7 @@ test('administrators see the reports of all accounts, and pause, resume, generat
   await theirs.goto('/dashboard/events/live/list');
   await expect(theirs.getByText('Informes en pausa: los ha detenido la plataforma')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Administración' })).toHaveCount(0);
-  await row.getByRole('button', { name: 'Reanudar' }).click();
+  await chooseRowAction(page, `${name} (${code})`, 'Reanudar');
   await expect(row).toContainText('Programado');
   await theirs.reload();
   await expect(theirs.getByText('Próximo informe')).toBeVisible();

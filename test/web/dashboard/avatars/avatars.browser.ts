@@ -6,6 +6,7 @@ import type { Organiser } from '../../../support/accounts.js';
 import { pictureWithFace, pictureWithoutFace } from '../../../support/avatar-pictures.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { anOrganiser, remember } from '../../../support/browser/organiser.js';
+import { chooseRowAction } from '../../../support/browser/row-actions.js';
 import { test } from '../../../support/browser/test.js';
 import { anAvatar, aProduct, aTastingWith } from '../../../support/factories.js';
 
@@ -152,7 +153,7 @@ test('an avatar in use is deleted with a warning, and brought back', async ({ pa
   await remember(page, organiser);
   await page.goto(list);
   await expect(page.getByRole('row', { name: /Zoe/ })).toContainText('Tres garnachas');
-  await page.getByRole('button', { name: /Eliminar.*Zoe|Zoe.*Eliminar/ }).click();
+  await chooseRowAction(page, 'Zoe', 'Eliminar');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Habla en 1 cata: Tres garnachas.');
   await question.getByRole('button', { name: 'Eliminar' }).click();

@@ -5,6 +5,7 @@ import type { Organiser } from '../../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { menuEntry } from '../../../support/browser/menu.js';
 import { anOrganiser, givePlan, remember, web } from '../../../support/browser/organiser.js';
+import { chooseRowAction, openRowMenu, rowMenu } from '../../../support/browser/row-actions.js';
 import { test } from '../../../support/browser/test.js';
 import {
   aGuest,
@@ -192,13 +193,12 @@ test('a session is created, shared, changed and deleted', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(sharing).toHaveCount(0);
   await expect(page).toHaveURL(`${live}/list`);
-  await page.getByRole('button', { name: 'Compartir: Tarde de garnachas' }).click();
+  const listed = `Tarde de garnachas (${code})`;
+  await chooseRowAction(page, listed, 'Compartir');
   await expect(sharing).toBeVisible();
   await page.goBack();
   await expect(sharing).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Compartir: Tarde de garnachas' })).toBeFocused();
-  // Moves the pointer away from the tooltip.
-  await page.mouse.move(0, 0);
+  await expect(rowMenu(page, listed)).toBeFocused();
 
   await expect(page).toHaveURL(`${live}/list`);
   await expect(rows(page)).toHaveCount(1);
@@ -206,9 +206,7 @@ test('a session is created, shared, changed and deleted', async ({ page }) => {
     new RegExp(`Tarde de garnachas.*${code}.* 18:07.* 22:07.*0`),
   );
   await expectAccessible(page);
-  await page
-    .getByRole('button', { name: `Copiar el enlace: Tarde de garnachas (${code})` })
-    .click();
+  await chooseRowAction(page, listed, 'Copiar el enlace');
   await expect(page.getByText('Enlace copiado')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/room/${code}\\?lang=ca$`),
@@ -220,7 +218,7 @@ test('a session is created, shared, changed and deleted', async ({ page }) => {
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
   await save(page);
   await expect(rows(page).first()).toContainText('Noche de cavas');
-  await page.getByRole('button', { name: `Eliminar: Noche de cavas (${code})` }).click();
+  await chooseRowAction(page, `Noche de cavas (${code})`, 'Eliminar');
   const question = page.getByRole('dialog', { name: `¿Eliminar «Noche de cavas (${code})»?` });
   await expect(question).toContainText(`El código ${code} dejará de funcionar.`);
   await question.getByRole('button', { name: 'Eliminar' }).click();
@@ -377,7 +375,7 @@ test('the link can also be copied without https', async ({ page }) => {
     await into.fill('');
   };
   await page.goto(`${live}/list`);
-  await page.getByRole('button', { name: 'Copiar el enlace: Tarde de garnachas' }).click();
+  await chooseRowAction(page, `Tarde de garnachas (${sessionCode.publicCode})`, 'Copiar el enlace');
   await expect(page.getByText('Enlace copiado')).toBeVisible();
   await pasted(page.getByRole('searchbox'));
   await page.evaluate(() => getSelection()?.removeAllRanges());
@@ -437,7 +435,7 @@ test('a code that another event took meanwhile is not restored', async ({ page }
   const event = await cellar.event(tasting, { sessionCode: { publicCode: code } });
   await remember(page, cellar);
   await page.goto(`${live}/list`);
-  await page.getByRole('button', { name: `Eliminar: Tarde de garnachas (${code})` }).click();
+  await chooseRowAction(page, `Tarde de garnachas (${code})`, 'Eliminar');
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   const other = await cellar.event(tasting, { sessionCode: { publicCode: code } });
@@ -597,14 +595,17 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
   ).toBeVisible();
   await page.goto(`${live}/list`);
   await expect(rows(page).first()).toContainText(/En curso.*1/);
-  await expect(
-    page.getByRole('link', { name: /^Ver el informe: Tarde de garnachas/ }),
-  ).toHaveAttribute('href', `/dashboard/reports/generated/${event.sessionCode.publicCode}`);
-  await page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ }).click();
+  const listed = `Tarde de garnachas (${event.sessionCode.publicCode})`;
+  const menu = await openRowMenu(page, listed);
+  await expect(menu.getByRole('menuitem', { name: 'Ver el informe' })).toHaveAttribute(
+    'href',
+    `/dashboard/reports/generated/${event.sessionCode.publicCode}`,
+  );
+  await menu.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(page.getByRole('dialog')).toContainText('Ya ha participado 1 persona.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   // The focus also returns after the first confirmation of a page.
-  await expect(page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ })).toBeFocused();
+  await expect(rowMenu(page, listed)).toBeFocused();
 
   // The trial allows three events a month. The events are in the next month, so that the test works
   // on any day.
@@ -681,8 +682,10 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
   // The message appears once on arrival.
   await blocked.getByRole('button', { name: 'Ahora no' }).click();
   await expect(blocked).toHaveCount(0);
-  for (const name of [/^Nueva sesión/, /^Editar: Tarde/, /^Eliminar: Tarde/]) {
-    await page.getByRole('button', { name }).click();
+  const button = (name: RegExp) => page.getByRole('button', { name }).first();
+  for (const action of [null, 'Editar', 'Eliminar']) {
+    await button(action ? /^Acciones de Tarde/ : /^Nueva sesión/).click();
+    if (action) await page.getByRole('menuitem', { name: action }).click();
     await expect(blocked).toContainText('Todo lo demás sigue abierto');
     await blocked.getByRole('button', { name: 'Ahora no' }).click();
     await expect(blocked).toHaveCount(0);
@@ -812,7 +815,7 @@ test('a campaign is created on a phone, in English, in another time zone', async
   await card.getByRole('button', { name: /^Actions for|^Actions of/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Share',
-    'See the report',
+    'See the report There are no answers yet.',
     'Copy the link',
     'Edit',
     'Delete',

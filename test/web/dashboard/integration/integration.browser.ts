@@ -4,6 +4,7 @@ import type { Organiser } from '../../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { menuEntry } from '../../../support/browser/menu.js';
 import { anOrganiser, remember, web } from '../../../support/browser/organiser.js';
+import { chooseRowAction } from '../../../support/browser/row-actions.js';
 import { test } from '../../../support/browser/test.js';
 import { aProduct } from '../../../support/factories.js';
 
@@ -72,16 +73,16 @@ test('a key is created, shown, copied, used, renamed and deleted', async ({ page
   ).toBeVisible();
   await expect(row.locator('code')).toHaveText(`rg_live_••••${key.slice(-4)}`);
 
-  await row.getByRole('button', { name: 'Renombrar: CRM de la bodega' }).click();
+  await chooseRowAction(page, 'CRM de la bodega', 'Renombrar');
   const naming = dialog(page, 'Renombrar la clave');
   await naming.getByLabel('Nombre').fill('Tienda');
   await naming.getByRole('button', { name: 'Guardar' }).click();
   const renamed = rows(page).filter({ hasText: 'Tienda' });
-  await renamed.getByRole('button', { name: 'Eliminar: Tienda' }).press('Enter');
+  await chooseRowAction(page, 'Tienda', 'Eliminar');
   const asked = dialog(page, '¿Eliminar «Tienda»?');
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await expect(renamed).toBeVisible();
-  await renamed.getByRole('button', { name: 'Eliminar: Tienda' }).click();
+  await chooseRowAction(page, 'Tienda', 'Eliminar');
   await asked.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Aún no tienes ninguna clave')).toBeVisible();
   expect((await productsRead(line)).status).toBe(401);

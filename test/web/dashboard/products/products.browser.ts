@@ -6,6 +6,7 @@ import type { Organiser } from '../../../support/accounts.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { bottle, choose, list, redWines, rows } from '../../../support/browser/catalogue.js';
 import { anOrganiser, remember } from '../../../support/browser/organiser.js';
+import { chooseRowAction } from '../../../support/browser/row-actions.js';
 import { countReads, pendingOf, test } from '../../../support/browser/test.js';
 import { aProduct } from '../../../support/factories.js';
 import type { Json } from '../../../support/json.js';
@@ -163,29 +164,23 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(rows(page).first()).toContainText('Viña Retrogusto Crianza');
 
-  await page.getByRole('button', { name: 'Clonar: Viña Retrogusto Crianza' }).click();
+  await chooseRowAction(page, 'Viña Retrogusto Crianza', 'Clonar');
   await expect(rows(page)).toHaveCount(2);
   const asked = countReads(page);
-  await page
-    .getByRole('button', { name: 'Clonar estructura: Viña Retrogusto Crianza', exact: true })
-    .click();
+  await chooseRowAction(page, 'Viña Retrogusto Crianza', 'Clonar estructura');
   await expect(rows(page)).toHaveCount(3);
   // The list is read again two seconds later, which must not duplicate the copy.
   await expect.poll(() => asked(`/api/v1/product/${uid}`)).toBeGreaterThan(1);
   await expect.poll(() => pendingOf(page)).toBe(0);
   await expect(rows(page)).toHaveCount(3);
 
-  await page
-    .getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true })
-    .click();
+  await chooseRowAction(page, 'Viña Retrogusto Crianza', 'Eliminar');
   const question = page.getByRole('dialog', { name: '¿Eliminar «Viña Retrogusto Crianza»?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(rows(page)).toHaveCount(3);
-  await page
-    .getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true })
-    .click();
+  await chooseRowAction(page, 'Viña Retrogusto Crianza', 'Eliminar');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(2);
 });
@@ -325,7 +320,7 @@ test('a deletion can be undone by keyboard, for 15 seconds after the focus moves
   await page.goto(list);
   const undo = page.getByRole('button', { name: 'Deshacer' });
   const remove = async (name: string) => {
-    await page.getByRole('button', { name: `Eliminar: ${name}`, exact: true }).click();
+    await chooseRowAction(page, name, 'Eliminar');
     await page
       .getByRole('dialog', { name: `¿Eliminar «${name}»?` })
       .getByRole('button', { name: 'Eliminar' })
@@ -613,7 +608,7 @@ test('a long list is searched, sorted and paged, and the address stores the view
   await expect(page.getByText('1–10 de 15')).toBeVisible();
   await expect(page.getByText(/El plan Joven incluye 15 productos/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Añadir producto' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clonar: Finca 15' }).click();
+  await chooseRowAction(page, 'Finca 15', 'Clonar');
   const full = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
   await expect(full).toContainText('Has llegado al máximo de productos de tu plan.');
   await full.getByRole('button', { name: 'Ahora no' }).click();
@@ -753,15 +748,15 @@ test('a retried save whose response was lost creates nothing twice', async ({ pa
 
   // A retried copy is not duplicated either. A later copy is a new product.
   await page.route(`**/clone/${id}`, lost);
-  const copy = page.getByRole('button', { name: 'Clonar: Costers', exact: true });
-  await copy.click();
+  const copy = () => chooseRowAction(page, 'Costers', 'Clonar');
+  await copy();
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
   await page.unroute(`**/clone/${id}`, lost);
-  await copy.click();
+  await copy();
   await expect(page.getByText('Costers (copia)').first()).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Clonar: Costers', exact: true }).click();
+  await copy();
   await expect(rows(page)).toHaveCount(4);
 });
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Template } from '../../../../shared/vocabulary/tasting.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { anOrganiser, givePlan, remember, web } from '../../../support/browser/organiser.js';
+import { chooseRowAction } from '../../../support/browser/row-actions.js';
 import { test, withoutStreams } from '../../../support/browser/test.js';
 import {
   aGuest,
@@ -358,7 +359,7 @@ test('a live report is saved, renamed and deleted', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'A ciegas, otoño' });
   await expect(row).toContainText(event.code);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Eliminar: A ciegas, otoño' }).click();
+  await chooseRowAction(page, 'A ciegas, otoño', 'Eliminar');
   await page
     .getByRole('dialog', { name: '¿Eliminar «A ciegas, otoño»?' })
     .getByRole('button', { name: 'Eliminar' })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TastingDto } from '../../../../server/tastings/tasting.dto.js';
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { anOrganiser, givePlan, remember } from '../../../support/browser/organiser.js';
+import { chooseRowAction } from '../../../support/browser/row-actions.js';
 import { countReads, pendingOf, test } from '../../../support/browser/test.js';
 import {
   anEvent,
@@ -318,9 +319,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(page).toHaveURL(`${live}/list`);
 
   // Clones the tasting with other vintages: existing products or new copies. The clone opens.
-  await page
-    .getByRole('button', { name: 'Clonar con otras añadas: Tarde de garnachas', exact: true })
-    .click();
+  await chooseRowAction(page, 'Tarde de garnachas', 'Clonar con otras añadas');
   const vintages = page.getByRole('dialog', {
     name: 'Clonar «Tarde de garnachas» con otras añadas',
   });
@@ -336,18 +335,16 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(field(page, 'name')).toHaveValue('Tarde de garnachas (copia)');
   await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page
-    .getByRole('button', { name: 'Eliminar: Tarde de garnachas (copia)', exact: true })
-    .click();
+  await chooseRowAction(page, 'Tarde de garnachas (copia)', 'Eliminar');
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Clonar: Tarde de garnachas', exact: true }).click();
+  await chooseRowAction(page, 'Tarde de garnachas', 'Clonar');
   await expect(rows(page)).toHaveCount(2);
   // The list is read again two seconds later, which must not duplicate the copy.
   await page.waitForResponse((response) => /\/api\/v1\/tasting\/[^/?]+\?/.test(response.url()));
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas', exact: true }).click();
+  await chooseRowAction(page, 'Tarde de garnachas', 'Eliminar');
   await page
     .getByRole('dialog', { name: '¿Eliminar «Tarde de garnachas»?' })
     .getByRole('button', { name: 'Eliminar' })
@@ -512,7 +509,8 @@ test('a tasting handles a save of another user, a failing server and a full plan
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/clone', (route) => route.fulfill({ status: 500, body: 'oops' }));
-  await page.getByRole('button', { name: /^Clonar: / }).click();
+  await page.getByRole('button', { name: /^Acciones de / }).click();
+  await page.getByRole('menuitem', { name: 'Clonar', exact: true }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'No se ha podido clonar, inténtalo más tarde' }),
   ).toBeVisible();
@@ -663,7 +661,7 @@ test('a tasting is exported to a file, and imported with existing products and s
   await remember(page, organiser);
   await page.goto('/dashboard/tastings/live/list');
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar: Tarde de garnachas' }).click();
+  await chooseRowAction(page, 'Tarde de garnachas', 'Exportar');
   const file = await downloaded;
   const buffer = await bytesOf(await file.createReadStream());
 

@@ -33,6 +33,7 @@ export function RankingWithConfidence({
   if (usePrinting()) return <PrintTable columns={columns} rows={products} rowKey={rowKey} />;
   return (
     <DataList
+      storedAs="rankingWithConfidence"
       label={t('ranking.title')}
       rows={products}
       columns={columns}
