@@ -15520,6 +15520,7 @@ export interface components {
         DraftSavedDto: {
             /**
              * Format: date-time
+             * @description The time of this change.
              * @example 2026-11-20T12:00:00.000Z
              */
             savedAt: string;
