@@ -76,7 +76,7 @@ test('instructors are created, renamed and deleted, within the plan’s limit', 
     .click();
   await save(page);
   await expect(page).toHaveURL('/dashboard/instructors/list?sort=name');
-  await page.getByRole('button', { name: 'Eliminar: Biel Mas Roca' }).click();
+  await chooseRowAction(page, 'Biel Mas Roca', 'Eliminar');
   await page
     .getByRole('dialog', { name: '¿Eliminar «Biel Mas Roca»?' })
     .getByRole('button', { name: 'Eliminar' })
@@ -365,7 +365,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   for (const name of ['Lunes', 'Martes', 'Jueves'])
     await aTastingWith(organiser, [garnacha], { name });
   await page.goto('/dashboard/products/list');
-  await page.getByRole('button', { name: 'Eliminar: Garnacha de la Ermita' }).click();
+  await chooseRowAction(page, 'Garnacha de la Ermita', 'Eliminar');
   const question = page.getByRole('dialog', { name: '¿Eliminar «Garnacha de la Ermita»?' });
   await expect(question).toContainText('Está en 4 catas: Jueves, Lunes, Martes y 1 más.');
   await expectAccessible(page);
@@ -377,8 +377,8 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
     await late.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Eliminar: Garnacha de la Ermita' }).click();
-  await page.getByRole('button', { name: 'Eliminar: Monastrell Viejo' }).click();
+  await chooseRowAction(page, 'Garnacha de la Ermita', 'Eliminar');
+  await chooseRowAction(page, 'Monastrell Viejo', 'Eliminar');
   const meanwhile = page.getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' });
   await expect(meanwhile).toBeVisible();
   const known = page.waitForResponse(ofGarnacha);
@@ -390,7 +390,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(page.getByRole('dialog')).toHaveAccessibleName('¿Eliminar «Monastrell Viejo»?');
   await meanwhile.getByRole('button', { name: 'Cancelar' }).click();
   await page.goto('/dashboard/instructors/list');
-  await page.getByRole('button', { name: 'Eliminar: Aina Ferrer' }).click();
+  await chooseRowAction(page, 'Aina Ferrer', 'Eliminar');
   await expect(page.getByRole('dialog')).toContainText(
     `Dirige 1 convocatoria que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
   );
