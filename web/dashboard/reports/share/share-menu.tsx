@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconLink, IconPhoto, IconShare3 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { type Path, useLocation, useNavigate } from 'react-router-dom';
 import { MenuButton } from '~/ui/menu-button';
 import type { ReportRef } from '../report-requests';
 import type { ReportSummary } from '../use-report';
@@ -23,8 +23,14 @@ type ShareMenuProps = {
 /** Opens the windows from which a report is shared. */
 export function ShareMenu({ address, summary, onSave }: ShareMenuProps) {
   const { t } = useTranslation('reports');
-  const state = useLocation().state as Partial<ToShare> | null;
+  const { pathname, search, state } = useLocation() as { state: Partial<ToShare> | null } & Path;
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<'link' | 'pictures' | null>(state?.share ?? null);
+  // The window opens by itself only once, and not again after a reload.
+  const asked = state?.share !== undefined;
+  useEffect(() => {
+    if (asked) void navigate({ pathname, search }, { replace: true, state: null });
+  }, [asked, navigate, pathname, search]);
   return (
     <>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
