@@ -4,6 +4,10 @@ import type { ListKey } from '~/api/list';
 
 type Row = { id: string };
 
+/** A row with figures that only the list has: a row that was just saved or restored has none yet. */
+export type WithFigures<ListRow, Figure extends keyof ListRow> = Omit<ListRow, Figure> &
+  Partial<Pick<ListRow, Figure>>;
+
 /** The parameters of a list request, without the fields of its rows. */
 const askedOf = ({ params: { path, query } }: ListKey[1]): string =>
   JSON.stringify([path, { ...query, fields: undefined }]);
@@ -14,14 +18,22 @@ const same =
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path && askedOf(key[1] as ListKey[1]) === askedOf(init);
 
-/** Puts a saved row first in the cached list, so that the list shows the change at once. */
-export function putInList(key: ListKey, saved: Row): Promise<unknown> {
+/**
+ * Puts a saved row first in the cached list, so that the list shows the change at once. Figures
+ * that the row does not have stay as they were, and a list on the screen is read again.
+ */
+export async function putInList(key: ListKey, saved: Row): Promise<void> {
   void refreshCompany();
-  return mutate<Row[]>(
+  await mutate<Row[]>(
     same(key),
-    (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)],
+    (list) =>
+      list && [
+        { ...list.find(({ id }) => id === saved.id), ...saved },
+        ...list.filter(({ id }) => id !== saved.id),
+      ],
     { revalidate: false },
   );
+  void mutate(same(key));
 }
 
 /** Removes deleted rows from the cached list. */

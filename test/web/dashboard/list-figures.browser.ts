@@ -41,6 +41,12 @@ test('lists of products, sessions and tastings show figures, as a table and as c
   await expect(wine).toContainText(['4,20 · 5 valoraciones']);
   await expect(wine.filter({ hasText: '24,00' })).toHaveCount(1);
   await expect(cellsOf(page, 'Monastrell Viejo').filter({ hasText: /^–$/ })).toHaveCount(2);
+  // A saved product keeps its figures in the list that was read before.
+  await page.getByRole('link', { name: /Garnacha de la Ermita/ }).click();
+  await page.locator('[name=region]').fill('Priorat');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(wine).toContainText(['Priorat']);
+  await expect(wine).toContainText(['4,20 · 5 valoraciones']);
   await page.getByRole('button', { name: 'Precio' }).click();
   await expect(page.getByRole('link', { name: /Garnacha|Monastrell/ }).first()).toContainText(
     'Garnacha',
@@ -49,8 +55,9 @@ test('lists of products, sessions and tastings show figures, as a table and as c
 
   await page.goto('/dashboard/events/live/list');
   const event = cellsOf(page, 'Dos tintos');
-  await expect(event.filter({ hasText: /^5 de 6$/ })).toHaveCount(1);
-  await expect(event.filter({ hasText: 'Garnacha de la Ermita 4,20' })).toHaveCount(1);
+  await expect(event.filter({ hasText: /^65 han valorado$/ })).toHaveCount(1);
+  const leader = 'Mejor valorado: Garnacha de la Ermita, 4,20';
+  await expect(event.filter({ hasText: leader })).toHaveCount(1);
   await expectAccessible(page);
 
   await page.goto('/dashboard/tastings/live/list');
@@ -68,8 +75,8 @@ test('lists of products, sessions and tastings show figures, as a table and as c
   await expect(card(page, 'Dos tintos')).not.toContainText('Duración');
   await expectFits(page);
   await page.goto('/dashboard/events/live/list');
-  await expect(card(page, 'Dos tintos')).toContainText('5 de 6');
-  await expect(card(page, 'Dos tintos')).toContainText('Garnacha de la Ermita 4,20');
+  await expect(card(page, 'Dos tintos')).toContainText('5 han valorado');
+  await expect(card(page, 'Dos tintos')).toContainText(leader);
   await expectFits(page);
   await page.goto('/dashboard/products/list');
   await expect(card(page, 'Garnacha')).toContainText('4,20 · 5 valoraciones');

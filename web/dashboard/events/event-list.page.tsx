@@ -152,7 +152,21 @@ function useColumns(): DataListColumn<ListedEvent>[] {
       render: ({ sessionCode, timeZone }) => <ZonedTime at={sessionCode[key]} zone={timeZone} />,
     });
     return [
-      { key: 'name', title: t('list.column.name'), value: ({ tasting }) => tasting },
+      {
+        key: 'name',
+        title: t('list.column.name'),
+        value: ({ tasting }) => tasting,
+        render: ({ tasting, leader }) => (
+          <>
+            {tasting}
+            {leader && (
+              <Text span display="block" size="sm" c="dimmed" fw={400}>
+                {t('list.leader', { name: leader.name, mean: format.number(leader.mean, 2) })}
+              </Text>
+            )}
+          </>
+        ),
+      },
       {
         key: 'code',
         title: t('list.column.code'),
@@ -176,34 +190,18 @@ function useColumns(): DataListColumn<ListedEvent>[] {
         key: 'attendees',
         title: t('list.column.attendees'),
         value: ({ attendees }) => attendees,
-        align: 'end',
-      },
-      {
-        key: 'answered',
-        title: t('list.column.answered'),
-        value: ({ answered }) => answered,
-        // The number of attendees is live, and may have fallen since the rest was read.
-        render: ({ attendees, answered }) =>
-          attendees === 0
-            ? '–'
-            : t('list.answered', { answered: Math.min(answered, attendees), attendees }),
-        align: 'end',
-      },
-      {
-        key: 'leader',
-        title: t('list.column.leader'),
-        value: ({ leader }) => leader?.name,
-        render: ({ leader }) =>
-          leader ? (
-            <>
-              {leader.name}{' '}
-              <Text span size="sm" c="dimmed">
-                {format.number(leader.mean, 2)}
+        render: ({ attendees, answered }) => (
+          <>
+            {format.number(attendees)}
+            {attendees > 0 && answered !== undefined && (
+              <Text span display="block" size="sm" c="dimmed">
+                {/* The number of attendees is live, and may have fallen since the rest was read. */}
+                {t('list.rated', { count: Math.min(answered, attendees) })}
               </Text>
-            </>
-          ) : (
-            '–'
-          ),
+            )}
+          </>
+        ),
+        align: 'end',
       },
     ];
   }, [t, format]);

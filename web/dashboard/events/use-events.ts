@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
+import type { WithFigures } from '~/frame/list-cache';
 import { useLiveEvents } from '~/frame/use-live-events';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { EventFilter } from './use-event-filter';
@@ -34,7 +35,7 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
 export const eventOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/session/user/{uid}/{id}', uid, id);
 
-export type ListedEvent = RowOf<ReturnType<typeof eventList>>;
+export type ListedEvent = WithFigures<RowOf<ReturnType<typeof eventList>>, 'answered' | 'leader'>;
 
 /** The list is read again at this interval while guests of an event answer. */
 const answersPollMs = 15_000;

@@ -178,11 +178,15 @@ function useColumns(): DataListColumn<ListedProduct>[] {
       {
         key: 'rating',
         title: t('list.column.rating'),
-        value: ({ rating }) => rating.mean,
-        render: ({ rating: { n, mean } }) =>
-          mean === null
-            ? '–'
-            : t('list.rated', { mean: format.number(mean, 2), count: n, shown: format.number(n) }),
+        value: ({ rating }) => rating?.mean,
+        render: ({ rating }) =>
+          rating && rating.mean !== null
+            ? t('list.rated', {
+                mean: format.number(rating.mean, 2),
+                count: rating.n,
+                shown: format.number(rating.n),
+              })
+            : '–',
       },
       // A card on a phone has no room for more.
       ...(narrow ? [] : usage),

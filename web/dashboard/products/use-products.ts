@@ -1,5 +1,6 @@
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
+import type { WithFigures } from '~/frame/list-cache';
 
 /** List key: an organiser's products, with the fields to show and to search. */
 export const productList = (uid: string) =>
@@ -20,7 +21,10 @@ export const productList = (uid: string) =>
     'demo',
   ]);
 
-export type ListedProduct = RowOf<ReturnType<typeof productList>>;
+export type ListedProduct = WithFigures<
+  RowOf<ReturnType<typeof productList>>,
+  'rating' | 'tastings'
+>;
 
 export function useProducts() {
   const key = productList(useUser().uid);

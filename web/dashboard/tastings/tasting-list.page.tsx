@@ -165,8 +165,8 @@ function useColumns(): DataListColumn<TastingSummary>[] {
       {
         key: 'missing',
         title: t('list.column.missing'),
-        value: ({ missing }) => missing.reduce((sum, { count }) => sum + count, 0),
-        render: ({ missing }) => <MissingCell missing={missing} />,
+        value: ({ missing = [] }) => missing.reduce((sum, { count }) => sum + count, 0),
+        render: ({ missing }) => missing && <MissingCell missing={missing} />,
       },
       instantColumn(
         'lastUpdate',
@@ -179,7 +179,7 @@ function useColumns(): DataListColumn<TastingSummary>[] {
 }
 
 /** The reasons to look at a tasting again, or a check mark. */
-function MissingCell({ missing }: Pick<TastingSummary, 'missing'>) {
+function MissingCell({ missing }: Required<Pick<TastingSummary, 'missing'>>) {
   const { t } = useTranslation('tastings');
   return missing.length === 0 ? (
     <IconCheck

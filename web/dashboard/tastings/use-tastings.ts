@@ -1,5 +1,6 @@
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
+import type { WithFigures } from '~/frame/list-cache';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 /** List key: an organiser's tastings of one kind, with the fields to show and to search. */
@@ -30,7 +31,7 @@ export const tastingOf = (uid: string, id: string | undefined) =>
 export const productNames = (uid: string) => listKey('/api/v1/product/{uid}', uid, ['id', 'name']);
 
 /** A tasting as the list shows it. */
-export type TastingSummary = RowOf<ReturnType<typeof tastingList>>;
+export type TastingSummary = WithFigures<RowOf<ReturnType<typeof tastingList>>, 'missing'>;
 
 /** Reads all of the organiser's tastings of one kind. */
 export function useTastings(kind: TastingKind) {
