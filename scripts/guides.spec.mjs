@@ -27,9 +27,9 @@ const hrefsOf = (text, type) =>
 
 /** All texts of the interface in a language. */
 const saidIn = (language) => {
-  const folder = join(root, 'web/locales', language);
-  const files = readdirSync(folder).map((file) =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  const folders = ['web/locales', 'shared/locales'].map((folder) => join(root, folder, language));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   );
   return new Set(files.flatMap((file) => [...flatten(file).values()]));
 };

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { draftLimits } from '../../shared/vocabulary/draft.js';
 
 @ApiSchema({ description: 'The unsaved changes of an editor.' })
@@ -13,6 +13,8 @@ export class SaveDraftDto {
   /** The version of the entity that was changed. Null for a new entity. */
   @IsOptional()
   @IsInt()
+  @Min(0)
+  @Max(2 ** 31 - 1)
   @ApiProperty({ type: 'integer', nullable: true, example: 3 })
   version: number | null;
 

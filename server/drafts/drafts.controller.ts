@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
 import { Owner } from '../platform/http/access/access.js';
+import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
 import { DraftDto, DraftSavedDto, SaveDraftDto } from './draft.dto.js';
@@ -43,12 +44,13 @@ export class DraftsController {
   }
 
   @Owner()
+  @RateLimit({ name: 'drafts', by: 'account', max: 120 })
   @Put()
   @ApiParam(kindParam)
   @ApiParam(idParam)
   @ApiOperation({
     summary: 'Store unsaved changes',
-    description: `Replaces the draft. It does not change the entity. An organiser has at most ${draftLimits.count} drafts, and a further one replaces the oldest. Drafts are deleted ${draftLimits.days} days after their last change.`,
+    description: `Replaces the draft. It does not change the entity. An organiser has at most ${draftLimits.count} drafts, and a further one replaces the oldest, as do drafts beyond 5 MB. Drafts are deleted ${draftLimits.days} days after their last change.`,
   })
   @DocumentedBody(
     SaveDraftDto,

@@ -52,6 +52,10 @@ export class DraftsService implements OnModuleInit {
     assertPlace(kind, id);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
+      // Drafts of one organiser are stored one after the other, so that the limits hold.
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('editor drafts ' || $1, 0))`, [
+        uid,
+      ]);
       await tx.query(
         `insert into editor_drafts (owner_uid, kind, id, content, version, release, saved_at)
          values ($1, $2, $3, $4, $5, $6, $7)
@@ -60,8 +64,11 @@ export class DraftsService implements OnModuleInit {
         [uid, kind, id, content, version ?? null, release, now],
       );
       await tx.query(
-        `delete from editor_drafts where owner_uid = $1 and (kind, id) in (
-           select kind, id from editor_drafts where owner_uid = $1 order by saved_at desc offset ${draftLimits.count})`,
+        `delete from editor_drafts d using (
+           select kind, id, row_number() over newest as place, sum(octet_length(content)) over newest as bytes
+           from editor_drafts where owner_uid = $1 window newest as (order by saved_at desc, kind, id)) each
+         where d.owner_uid = $1 and d.kind = each.kind and d.id = each.id
+           and each.place > 1 and (each.place > ${draftLimits.count} or each.bytes > ${draftLimits.bytes})`,
         [uid],
       );
     });

@@ -59,6 +59,7 @@ async function send(
     .replace(/\{(uid|userId)\}/, organiser.uid)
     .replace('{email}', encodeURIComponent(visit.email))
     .replace('{assistantId}', path.includes('/palate/') ? id : visit.id)
+    .replace('{kind}', 'product')
     .replace('{guest}', led.other)
     .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : isLed ? led.question : id)
     .replace('{code}', path.endsWith('/join') ? id : isLed ? led.code : code);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictPopup } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
 import { SaveBar } from '~/ui/save-bar';
-import { DraftNotice } from './draft-notice';
+import { DraftNotice } from './drafts/draft-notice';
 import { PlanLimit } from './plan-limit';
 import type { SaveFlow } from './use-save-flow';
 
@@ -49,11 +49,11 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
   return (
     <form ref={frame} onSubmit={submit} noValidate>
       <IssueSummary key={form.attempts} issues={form.summary} labels={labels} onJump={onJump} />
-      {keptDraft.found && <DraftNotice found={keptDraft.found} />}
+      {keptDraft.found && <DraftNotice found={keptDraft.found} disabled={uploading} />}
       <Fragment key={`form ${round} ${keptDraft.fills}`}>{children}</Fragment>
       <SaveBar
         dirty={form.dirty}
-        kept={keptDraft.isSaved}
+        kept={keptDraft.isOnServer}
         saving={saving}
         waitsFor={uploading ? t('save.waitsForImage') : undefined}
         onCancel={leave}

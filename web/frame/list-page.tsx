@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { mutate } from 'swr';
 import type { ApiError } from '~/api/client';
 import type { ListKey } from '~/api/list';
+import { useUser } from '~/api/session';
 import { DataList, type DataListProps } from '~/ui/data-list';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
@@ -91,6 +92,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
   const { copy, busy } = useCopyRow<Row>(key, setRefused);
   const remove = useDeleteRow(key, look.rowName, deleteBody, uses);
   const { pathname } = useLocation();
+  const { uid } = useUser();
   useRememberListState();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';
@@ -185,7 +187,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
         <DataList
           label={title}
           storedAs={pathname}
-          {...listViews(pathname)}
+          {...listViews(uid, pathname)}
           rows={rows}
           rowKey={idOf}
           rowTo={locked ? undefined : rowTo}

@@ -8,12 +8,12 @@ import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { useDraftForm, writtenSince } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { type DraftPlace, useKeptDraft } from './drafts/use-kept-draft';
 import type { Here } from './drawer-editors';
 import { lastListAddress } from './list-address';
 import { isPlanLimit } from './plan-limit';
-import { type DraftPlace, useKeptDraft } from './use-kept-draft';
 
-type Versioned = { version: number };
+type Versioned = { version: number; id?: string };
 
 type Editor<Draft extends object, Stored extends Versioned> = {
   /** The stored entity; undefined for a new one. */
@@ -83,7 +83,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const [uploading, setUploading] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const keptDraft = useKeptDraft(here ? undefined : draftPlace, form, stored?.version ?? null);
+  const keptDraft = useKeptDraft(here ? undefined : draftPlace, form, stored);
   const { release } = useLeaveGuard(
     form.dirty || uploading,
     here?.unsaved,
@@ -118,15 +118,18 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     const sent = form.draft;
     setNewer(null);
     setSaving(true);
+    if (!over) keptDraft.setSaving(true);
     try {
       const saved = await send(sent, over);
       if (!saved) return;
       // If the user changed the form while it was sent, the editor stays open with those changes.
       const later = writtenSince(draftOf(saved), writtenSince(sent, written.current));
       const goesOn = stays || Object.keys(later).length > 0;
-      if (!goesOn) {
+      if (goesOn) {
+        if (!stored) keptDraft.remove();
+      } else {
         release();
-        keptDraft.remove();
+        keptDraft.end();
       }
       await keep(saved);
       if (goesOn) {
@@ -138,6 +141,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       if (left.current || goesOn) return;
       if (thenAnother) {
         form.restart(draftOf(undefined));
+        keptDraft.begin();
         setRound((before) => before + 1);
       } else if (here) here.onCreated(saved);
       // After creating, the list opens in its default order, with the new entity first. After
@@ -155,6 +159,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       else if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
       else failure.say(errorText(error), t('save.failed'));
     } finally {
+      keptDraft.setSaving(false);
       setSaving(false);
     }
   };

@@ -6,7 +6,8 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 type Change<Draft, K extends keyof Draft> = Draft[K] | ((before: Draft[K]) => Draft[K]);
 
 /** Drafts are plain data, so their JSON tells whether they differ. */
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const sameData = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 const none: readonly Issue[] = [];
 /**
  * Returns the same array while its content is equal, so that components that show it are not
@@ -36,7 +37,7 @@ export const writtenSince = <Draft extends object>(
   now: Partial<Draft>,
 ): Partial<Draft> =>
   Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => !same(value, before[field as keyof Draft])),
+    Object.entries(now).filter(([field, value]) => !sameData(value, before[field as keyof Draft])),
   ) as Partial<Draft>;
 
 /** Whether an issue is in a field of the draft, at any depth of its path. */
@@ -110,7 +111,7 @@ export function useDraftForm<Draft extends object>(
 
   return {
     draft,
-    dirty: !same(draft, clean),
+    dirty: !sameData(draft, clean),
     /** Returns the fields that differ from the stored data. */
     changed: () => writtenSince(clean, draft),
     /** Takes back all changes. */
@@ -156,7 +157,7 @@ export function useDraftForm<Draft extends object>(
       const settled = { [field]: value } as Pick<Draft, K>;
       setDrafts(({ clean, draft }) => ({
         clean: { ...clean, ...settled },
-        draft: same(draft[field], clean[field]) ? { ...draft, ...settled } : draft,
+        draft: sameData(draft[field], clean[field]) ? { ...draft, ...settled } : draft,
       }));
     }, []),
   };

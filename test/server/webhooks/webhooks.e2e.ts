@@ -553,7 +553,7 @@ describe('the response of a receiver', () => {
       Array.from({ length: 6 }, () => null),
     );
     // the number of open requests per address is limited, and so is their duration
-    expect(slow.received).toHaveLength(delivery.together);
+    await vi.waitFor(() => expect(slow.received).toHaveLength(delivery.together), patience);
     await vi.waitFor(
       async () =>
         expect((await slowly.log()).filter(({ fault }) => fault === 'NO_ANSWER')).toHaveLength(

@@ -9,6 +9,7 @@ import {
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useUser } from '~/api/session';
 import { listViews } from '~/frame/saved-views/list-views';
 import { ZonedTime } from '~/ui/date-time/zoned-time';
 import { EmptyState } from '~/ui/empty-state';
@@ -61,6 +62,7 @@ function pressesOf({ subject, standing, paused }: Operation): OperationAction[] 
 export function OperationList() {
   const { t } = useTranslation(['admin', 'common']);
   const [standing] = useStanding();
+  const { uid } = useUser();
   const { tools, from, to, unfilter } = useDays();
   const list = usePagedList(byUrgency);
   const page = useOperations({
@@ -90,7 +92,7 @@ export function OperationList() {
       size={operationsShown}
       range={(range) => t('admin:list.range', range)}
       failedTitle={t('admin:failed')}
-      {...listViews('operations')}
+      {...listViews(uid, 'operations')}
       toolbar={tools}
       columns={useColumns()}
       rowKey={rowKey}

@@ -45,7 +45,7 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   );
   const flow = useSaveFlow({
     stored: product,
-    draftPlace: { kind: 'product', id: product?.id },
+    draftPlace: { kind: 'product', whole: true },
     draftOf: (stored) =>
       stored ? draftOf(stored, locale, types) : withLastType(uid, emptyDraft(locale), types),
     check,

@@ -46,7 +46,7 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
     );
   const flow = useSaveFlow({
     stored: sheet,
-    draftPlace: { kind: 'sheet', id: sheet?.id },
+    draftPlace: { kind: 'sheet' },
     draftOf: (stored) => (stored ? draftOf(stored) : usual()),
     check,
     send: (draft, stored) => {

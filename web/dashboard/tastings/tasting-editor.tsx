@@ -64,7 +64,7 @@ export function TastingEditor({
   const check = useCallback((draft: TastingDraft) => checkDraft(draft, locale), [locale]);
   const flow = useSaveFlow({
     stored: tasting,
-    draftPlace: { kind: `${kind}Tasting`, id: tasting?.id },
+    draftPlace: { kind: `${kind}Tasting` },
     draftOf: (stored) => (stored ? draftOf(stored, nameOf) : emptyDraft(typeOfKind[kind])),
     check,
     send: (draft, stored) => {

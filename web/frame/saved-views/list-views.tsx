@@ -17,8 +17,8 @@ function isStored(key: string): boolean {
  * The saved views of the list at this address: links that open them, and a button that saves the
  * current search, filters and order. They load after the list.
  */
-export function listViews(list: string) {
-  const storedAs = `retrogusto.views:${list}`;
+export function listViews(uid: string, list: string) {
+  const storedAs = `retrogusto.views:${uid} ${list}`;
   return {
     above: (
       <Suspense fallback={isStored(storedAs) && <Group h={30} />}>

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import classes from './question-list.module.css';
@@ -30,7 +30,7 @@ export function QuestionList({ own, refused }: QuestionListProps) {
         <li>
           <p>{refused.text}</p>
           <p className={classes.state}>
-            <IconAlertCircle size={18} aria-hidden="true" />
+            <IconX size={18} aria-hidden="true" />
             {t('audience.unsent', { reason: errorText(refused.error) })}
           </p>
         </li>

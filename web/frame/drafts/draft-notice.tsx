@@ -6,8 +6,14 @@ import type { useKeptDraft } from './use-kept-draft';
 
 type Found = NonNullable<ReturnType<typeof useKeptDraft>['found']>;
 
+type DraftNoticeProps = {
+  found: Found;
+  /** Whether an upload runs, which would be lost. */
+  disabled: boolean;
+};
+
 /** Tells about unsaved changes from before, which the form shows or can show. */
-export function DraftNotice({ found }: { found: Found }) {
+export function DraftNotice({ found, disabled }: DraftNoticeProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const at = dateTime(found.savedAt);
@@ -21,11 +27,17 @@ export function DraftNotice({ found }: { found: Found }) {
         </Text>
         <Group gap="xs">
           {!found.restored && (
-            <Button size="xs" variant="default" onClick={found.restore}>
+            <Button size="xs" variant="default" disabled={disabled} onClick={found.restore}>
               {t('draft.restore')}
             </Button>
           )}
-          <Button size="xs" variant="subtle" color="gray" onClick={found.discard}>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            disabled={disabled}
+            onClick={found.discard}
+          >
             {t('draft.discard')}
           </Button>
         </Group>
