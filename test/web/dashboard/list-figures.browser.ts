@@ -42,7 +42,7 @@ test('lists of products, sessions and tastings show figures, as a table and as c
   await expect(wine.filter({ hasText: '24,00' })).toHaveCount(1);
   await expect(cellsOf(page, 'Monastrell Viejo').filter({ hasText: /^–$/ })).toHaveCount(2);
   // A saved product keeps its figures in the list that was read before.
-  await page.getByRole('link', { name: /Garnacha de la Ermita/ }).click();
+  await page.getByRole('link', { name: /^Garnacha de la Ermita/ }).click();
   await page.locator('[name=region]').fill('Priorat');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(wine).toContainText(['Priorat']);

@@ -93,6 +93,37 @@ test('changes of an older version are offered, and not applied', async ({ contex
   await expect(page.getByRole('table')).toContainText('Syrah de parcela');
 });
 
+test('changes after a discarded offer are kept, and a second tab waits for the first', async ({
+  context,
+}) => {
+  const organiser = await anOrganiser();
+  const product = await aProduct(organiser, { name: 'Bobal' });
+  const path = `/dashboard/products/edit/${product.id}`;
+  const first = await aPage(context, organiser, path);
+  await name(first).fill('Bobal de altura');
+  await expect(kept(first)).toBeVisible();
+  await organiser.client.post(`/api/v1/product/${organiser.uid}/${product.id}`, {
+    name: 'Bobal 2022',
+  });
+  await first.reload();
+  await button(first, 'Descartarlos').click();
+  await expect(notice(first)).toHaveCount(0);
+  await name(first).fill('Bobal viejo');
+  await expect(kept(first)).toBeVisible();
+
+  const second = await aPage(context, organiser, path);
+  await expect(name(second)).toHaveValue('Bobal 2022');
+  await name(second).fill('Bobal nuevo');
+  await expect(second.getByText('Hay cambios sin guardar', { exact: true })).toBeVisible();
+  await expect(notice(second)).toHaveCount(0);
+  await first.close();
+  // The draft of the first tab is offered, because the second one has changes of its own.
+  await expect(notice(second)).toBeVisible();
+  await expect(name(second)).toHaveValue('Bobal nuevo');
+  await button(second, 'Recuperarlos').click();
+  await expect(name(second)).toHaveValue('Bobal viejo');
+});
+
 test('a new tasting stays as a draft with its products, and is gone once saved', async ({
   context,
 }) => {
