@@ -9,7 +9,7 @@ export type Share = { count: number; n: number };
 
 /** More standard errors than any difference of shares reaches with a meaning. */
 const mostErrors = 40;
-/** Halvings of the range up to `mostErrors`. What is left does not change p. */
+/** Halvings of the range up to `mostErrors`. The remaining range does not change p. */
 const halvings = 40;
 
 /**
