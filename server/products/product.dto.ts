@@ -318,7 +318,10 @@ export class ProductRatingDto {
   mean: number | null;
 }
 
-/** A product in a list, with the fields that rows have only if they are requested. */
+/**
+ * A product in a list, with the fields that rows have only if they are requested. Rows come without
+ * these while they cannot be counted.
+ */
 export class ListedProductDto extends ProductDto {
   /**
    * The ratings in all events that the organiser has not deleted, as they stand now. Trials do not

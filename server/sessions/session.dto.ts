@@ -452,7 +452,10 @@ export class LeaderDto {
   n: number;
 }
 
-/** An event in a list, with the fields that rows have only if they are requested. */
+/**
+ * An event in a list, with the fields that rows have only if they are requested. Rows come without
+ * these while they cannot be counted.
+ */
 export class ListedSessionDto extends SessionDto {
   /** Number of attendees who have rated at least one product. Only if `fields` names it. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 38 })

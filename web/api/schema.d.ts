@@ -13276,7 +13276,10 @@ export interface components {
             low: number;
             /** @description The upper end of the 95% confidence interval of the difference. */
             high: number;
-            /** @description Whether the difference is larger than chance explains: the interval does not contain 0. */
+            /**
+             * @description Whether the difference is larger than chance explains, with Holm's correction over the figures
+             *     of the comparison. The interval is without this correction.
+             */
             differs: boolean;
         };
         /** @description The mean of the products that two events have in common. */
@@ -13293,7 +13296,10 @@ export interface components {
             low: number;
             /** @description The upper end of the 95% confidence interval of the difference. */
             high: number;
-            /** @description Whether the difference is larger than chance explains: the interval does not contain 0. */
+            /**
+             * @description Whether the difference is larger than chance explains, with Holm's correction over the figures
+             *     of the comparison. The interval is without this correction.
+             */
             differs: boolean;
         };
         /** @description Numbers of people of this event and of the earlier one. */

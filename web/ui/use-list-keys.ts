@@ -15,11 +15,15 @@ export function useKeysSwitch() {
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select';
 const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
+/** Older browsers have no `checkVisibility`, but only a hidden element has no boxes. */
+const isShown = (element: Element) =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 /** Whether a key is meant for the list: nobody types, and nothing covers the page. */
 const isFree = ({ target, defaultPrevented }: KeyboardEvent) =>
   !defaultPrevented &&
   !(target instanceof Element && target.closest(typing)) &&
-  ![...document.querySelectorAll(popups)].some((popup) => popup.checkVisibility());
+  ![...document.querySelectorAll(popups)].some(isShown);
 
 /** Whether the keys are for this list: it has the focus, or it is the first one on the page. */
 function isMeant(list: Element | null) {

@@ -18,7 +18,10 @@ export class FigureSinceDto {
   low: number;
   /** The upper end of the 95% confidence interval of the difference. */
   high: number;
-  /** Whether the difference is larger than chance explains: the interval does not contain 0. */
+  /**
+   * Whether the difference is larger than chance explains, with Holm's correction over the figures
+   * of the comparison. The interval is without this correction.
+   */
   differs: boolean;
 }
 

@@ -1,11 +1,20 @@
 import type { Database } from '../../platform/database/database.js';
 import { isDemoDataSql } from '../../platform/database/owned-entity.js';
+import { outlineSql } from '../../sessions/session-outline.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import type { Sample } from '../statistics/means.js';
 import type { PreviousBasis } from './previous-event.dto.js';
 
-/** Number of latest events that are searched. */
-const eventsSearched = 1_000;
+/** Number of latest events whose outlines are searched. */
+const outlinesSearched = 1_000;
+/** Number of latest events of each basis whose snapshots are read. */
+const snapshotsSearched = 50;
+
+const thisSql = `select s.id, s.tasting_id, s.type, s.from_date, ${isDemoDataSql('s')} as sample from sessions s
+  where s.id = $1 and s.owner_uid = $2 and not s.demo`;
+const earlierSql = `from this t join sessions s on s.owner_uid = $2 and s.id <> t.id and s.from_date < t.from_date and s.to_date <= $3
+    and not s.demo and s.deleted_at is null and s.snapshot_at is not null and ${isDemoDataSql('s')} = t.sample
+    and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)`;
 
 /**
  * The organiser's latest event before this one that had guests and is over, of the best kind that
@@ -18,37 +27,74 @@ export async function findPrevious(
   sessionId: string,
   now: Date,
 ): Promise<{ id: string; basis: PreviousBasis } | null> {
+  const [again] = await db.query<{ id: string }>(
+    `with this as materialized (${thisSql})
+     select s.id ${earlierSql} where s.tasting_id = t.tasting_id order by s.from_date desc, s.id limit 1`,
+    [sessionId, uid, now],
+  );
+  return again ? { id: again.id, basis: 'TASTING' } : findAlike(db, uid, sessionId, now);
+}
+
+/**
+ * Finds an event of another tasting. Only the outlines of the events tell which ones may fit, so
+ * that few of the large snapshots are read. An outline has no vintage and no template.
+ */
+async function findAlike(
+  db: Database,
+  uid: string,
+  sessionId: string,
+  now: Date,
+): Promise<{ id: string; basis: PreviousBasis } | null> {
   const [found] = await db.query<{ id: string; basis: PreviousBasis }>(
-    `with this as materialized (
-       select s.id, s.tasting_id, s.type, s.from_date, ${isDemoDataSql('s')} as sample, s.snapshot #>> '{tasting,template}' as template,
-         s.snapshot -> 'productReferences' as places
-       from sessions s where s.id = $1 and s.owner_uid = $2 and not s.demo),
-     earlier as materialized (
-       select s.id, s.from_date, s.tasting_id = t.tasting_id as same_tasting,
-         s.type = t.type and s.snapshot #>> '{tasting,template}' = t.template as same_kind, s.snapshot -> 'productReferences' as places
-       from this t join sessions s on s.owner_uid = $2 and s.id <> t.id and s.from_date < t.from_date and s.to_date <= $3
-       where not s.demo and s.deleted_at is null and s.snapshot_at is not null and ${isDemoDataSql('s')} = t.sample
-         and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)
-       order by s.from_date desc, s.id limit ${eventsSearched}),
+    `with this as materialized (${thisSql}),
+     own as materialized (
+       select s.snapshot #>> '{tasting,template}' as template, s.snapshot -> 'productReferences' as places, ${outlineSql} as outline
+       from sessions s join this t on t.id = s.id),
+     latest as materialized (
+       select s.id, s.from_date, s.type = t.type as same_type, ${outlineSql} as outline ${earlierSql}
+       order by s.from_date desc, s.id limit ${outlinesSearched}),
+     fitting as materialized (
+       select l.id, l.from_date, l.same_type and l.outline -> 'blind' = o.outline -> 'blind' as may_be_kind,
+         ${halfOf(`o.outline -> 'places'`, `l.outline -> 'places'`, maybeSameProduct)} as may_have_products
+       from latest l cross join own o),
+     closest as materialized (
+       (select id, from_date, may_be_kind from fitting where may_have_products order by from_date desc, id limit ${snapshotsSearched})
+       union
+       (select id, from_date, may_be_kind from fitting where may_be_kind order by from_date desc, id limit ${snapshotsSearched})),
+     read as materialized (
+       select c.id, c.from_date, c.may_be_kind, s.snapshot #>> '{tasting,template}' as template, s.snapshot -> 'productReferences' as places
+       from closest c join sessions s on s.id = c.id),
      ranked as (
-       select e.id, e.from_date, case
-         when e.same_tasting then 'TASTING'
-         when 2 * (select count(*) from jsonb_array_elements(t.places) own where exists (
-             select from jsonb_array_elements(e.places) other where ${sameProduct('own', 'other')})) >= jsonb_array_length(t.places)
-           and jsonb_array_length(t.places) > 0 then 'PRODUCTS'
-         when e.same_kind then 'KIND' end as basis
-       from earlier e cross join this t)
+       select r.id, r.from_date, case
+         when ${halfOf('o.places', 'r.places', sameProduct)} then 'PRODUCTS'
+         when r.may_be_kind and r.template = o.template then 'KIND' end as basis
+       from read r cross join own o)
      select id, basis from ranked where basis is not null
-     order by array_position(array['TASTING', 'PRODUCTS', 'KIND'], basis), from_date desc, id limit 1`,
+     order by array_position(array['PRODUCTS', 'KIND'], basis), from_date desc, id limit 1`,
     [sessionId, uid, now],
   );
   return found ?? null;
 }
 
-/** SQL: the same product, or one with the same name and vintage. */
+/** SQL: at least half of the places of one event have a product of the other. */
+const halfOf = (
+  own: string,
+  other: string,
+  same: (one: string, other: string) => string,
+) => `(jsonb_array_length(nullif(${own}, 'null')) > 0 and 2 * (
+  select count(*) from jsonb_array_elements(nullif(${own}, 'null')) own where exists (
+    select from jsonb_array_elements(nullif(${other}, 'null')) other where ${same('own', 'other')})) >= jsonb_array_length(nullif(${own}, 'null')))`;
+
+const sameName = (one: string, other: string) => `lower(btrim(${one})) = lower(btrim(${other}))`;
+
+/** SQL on places of outlines: the same product, or one with the same name. */
+const maybeSameProduct = (one: string, other: string) =>
+  `(${one} ->> 'product' = ${other} ->> 'product' or ${sameName(`${one} ->> 'name'`, `${other} ->> 'name'`)})`;
+
+/** SQL on places of snapshots: the same product, or one with the same name and vintage. */
 const sameProduct = (one: string, other: string) =>
   `(${one} #>> '{product,reference}' = ${other} #>> '{product,reference}'
-     or lower(btrim(${one} #>> '{product,name}')) = lower(btrim(${other} #>> '{product,name}'))
+     or ${sameName(`${one} #>> '{product,name}'`, `${other} #>> '{product,name}'`)}
        and ${one} #>> '{product,vintage}' is not distinct from ${other} #>> '{product,vintage}')`;
 
 const sampleSql = `count(*)::int as n, coalesce(sum(mean), 0)::float8 as sum, coalesce(sum(mean * mean), 0)::float8 as squares`;

@@ -9,8 +9,9 @@ import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { countPeople } from '../results/event.queries.js';
 import { countingMs } from '../results/ratings.queries.js';
-import type { Interval } from '../statistics/interval.js';
-import { compareMeans, halfStar, type Sample } from '../statistics/means.js';
+import { significance } from '../statistics/distributions.js';
+import { compareMeans, type Difference, halfStar, type Sample } from '../statistics/means.js';
+import { holmCorrection } from '../statistics/paired-comparison.js';
 import { shareDifference } from '../statistics/share-difference.js';
 import { alike, face } from './compare-reports.js';
 import { matchThings } from './compare-with-first.js';
@@ -57,11 +58,19 @@ export class PreviousEvent {
       if (now.count === 0) return null;
       const products = sharedProducts(view, before);
       const concepts = sharedConcepts(view, before);
-      const mean = figureOf(
-        await guestStars(this.db, view.scope, products.map(here)),
-        await guestStars(this.db, before.scope, products.map(there)),
-        halfStar,
-      );
+      const [finished, satisfaction, mean] = corrected([
+        await this.finished([view, now.count], [before, then.count]),
+        figureOf(
+          await guestSatisfaction(this.db, view.scope, concepts.map(here)),
+          await guestSatisfaction(this.db, before.scope, concepts.map(there)),
+          face,
+        ),
+        figureOf(
+          await guestStars(this.db, view.scope, products.map(here)),
+          await guestStars(this.db, before.scope, products.map(there)),
+          halfStar,
+        ),
+      ]);
       return {
         publicCode: before.session.publicCode,
         tasting: before.snapshot.tasting.name,
@@ -69,12 +78,8 @@ export class PreviousEvent {
         timeZone: before.session.timeZone,
         basis: found.basis,
         attendees: { now: now.count, before: then.count },
-        finished: await this.finished([view, now.count], [before, then.count]),
-        satisfaction: figureOf(
-          await guestSatisfaction(this.db, view.scope, concepts.map(here)),
-          await guestSatisfaction(this.db, before.scope, concepts.map(there)),
-          face,
-        ),
+        finished,
+        satisfaction,
         products: mean && Object.assign(mean, { count: products.length }),
       };
     });
@@ -82,7 +87,7 @@ export class PreviousEvent {
 
   private async finished(
     ...sides: [[ReportView, number], [ReportView, number]]
-  ): Promise<FigureSinceDto | null> {
+  ): Promise<Tested | null> {
     if (sides.some(([, people]) => people < fewestRatings)) return null;
     const counted = sides.map(async ([{ scope, snapshot }, n]) => {
       const products = snapshot.productReferences.map(({ reference }) => reference);
@@ -94,6 +99,7 @@ export class PreviousEvent {
       ? figure((100 * one.count) / one.n, (100 * other.count) / other.n, {
           low: 100 * found.low,
           high: 100 * found.high,
+          p: found.p,
         })
       : null;
   }
@@ -102,22 +108,46 @@ export class PreviousEvent {
 const here = ([reference]: Both) => reference;
 const there = ([, reference]: Both) => reference;
 
-function figureOf(one: Sample, other: Sample, step: number): FigureSinceDto | null {
+/** A figure, and the probability that chance alone causes its difference. */
+type Tested = { figure: FigureSinceDto; p: number };
+
+function figureOf(one: Sample, other: Sample, step: number): Tested | null {
   if (Math.min(one.n, other.n) < fewestRatings) return null;
   const found = compareMeans(one, other, step);
   return found && figure(one.sum / one.n, other.sum / other.n, found);
 }
 
-function figure(exactNow: number, exactBefore: number, { low, high }: Interval): FigureSinceDto {
+function figure(
+  exactNow: number,
+  exactBefore: number,
+  { low, high, p }: Pick<Difference, 'low' | 'high' | 'p'>,
+): Tested {
   const [now, before] = [roundedToHundredths(exactNow), roundedToHundredths(exactBefore)];
   return {
-    now,
-    before,
-    // The difference of the rounded figures, so that the reader's own subtraction agrees.
-    difference: roundedToHundredths(now - before),
-    low: roundedToHundredths(low),
-    high: roundedToHundredths(high),
-    differs: low > 0 || high < 0,
+    figure: {
+      now,
+      before,
+      // The difference of the rounded figures, so that the reader's own subtraction agrees.
+      difference: roundedToHundredths(now - before),
+      low: roundedToHundredths(low),
+      high: roundedToHundredths(high),
+      differs: false,
+    },
+    p,
+  };
+}
+
+/** The figures, each with whether it differs after Holm's correction over all of them. */
+function corrected<Figures extends readonly (Tested | null)[]>(
+  figures: readonly [...Figures],
+): { [Index in keyof Figures]: FigureSinceDto | null } {
+  const tested = figures.filter((each) => each !== null);
+  for (const [index, p] of holmCorrection(tested.map((each) => each.p)).entries()) {
+    const each = tested[index];
+    if (each) each.figure.differs = p < significance;
+  }
+  return figures.map((each) => each?.figure ?? null) as {
+    [Index in keyof Figures]: FigureSinceDto | null;
   };
 }
 

@@ -22,6 +22,9 @@ import {
  */
 @Injectable()
 export class ListFigures {
+  /** The counts in progress, by owner, which parallel requests share. */
+  private readonly storing = new Map<string, Promise<void>>();
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -61,9 +64,19 @@ export class ListFigures {
 
   private counting<Found>(uid: string, count: () => Promise<Found>): Promise<Found> {
     return withStatementTimeout(countingMs, async () => {
-      await storeEnded(this.db, uid, this.clock.now());
+      await this.storeEnded(uid);
       return count();
     });
+  }
+
+  private storeEnded(uid: string): Promise<void> {
+    const running = this.storing.get(uid);
+    if (running) return running;
+    const begun = storeEnded(this.db, uid, this.clock.now()).finally(() =>
+      this.storing.delete(uid),
+    );
+    this.storing.set(uid, begun);
+    return begun;
   }
 }
 

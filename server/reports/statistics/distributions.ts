@@ -13,6 +13,10 @@ export const studentCritical = (df: number): number => jStat.studentt.inv(1 - si
 export const studentTail = (t: number, df: number): number =>
   Math.min(1, 2 * jStat.studentt.cdf(-Math.abs(t), df));
 
+/** Probability that chance alone brings a normal deviate of this size or more, on either side. */
+export const normalTail = (z: number): number =>
+  Math.min(1, 2 * jStat.normal.cdf(-Math.abs(z), 0, 1));
+
 /** Probability that chance alone brings a χ² of this size or more. */
 export const chiSquareTail = (x: number, df: number): number =>
   Math.max(0, 1 - jStat.chisquare.cdf(x, df));

@@ -4,6 +4,7 @@ declare module 'jstat' {
   const jStat: {
     studentt: Distribution;
     chisquare: Distribution;
+    normal: { cdf(x: number, mean: number, sd: number): number };
     /** The regularised incomplete beta function. */
     ibeta(x: number, a: number, b: number): number;
   };

@@ -15,6 +15,18 @@ describe('the difference of two shares', () => {
     expect(found?.high).toBeCloseTo(high, 4);
   });
 
+  it('has a p below 0.05 exactly if the interval does not contain 0', () => {
+    const chances = [0, 2, 4, 5, 6, 7, 8, 10].map((count) => {
+      const found = shareDifference({ count, n: 10 }, { count: 2, n: 12 });
+      return { p: found?.p ?? 0, apart: (found?.low ?? 0) > 0 || (found?.high ?? 0) < 0 };
+    });
+    for (const { p, apart } of chances) expect(p < 0.05).toBe(apart);
+    expect(new Set(chances.map(({ apart }) => apart)).size).toBe(2);
+    const rising = chances.slice(1).map(({ p }) => p);
+    expect(rising).toEqual(rising.toSorted((a, b) => b - a));
+    expect(shareDifference({ count: 3, n: 6 }, { count: 4, n: 8 })?.p).toBe(1);
+  });
+
   it('is unknown for nobody', () => {
     expect(shareDifference({ count: 0, n: 0 }, { count: 1, n: 2 })).toBeNull();
   });

@@ -245,3 +245,48 @@ it('figures of a very large event in progress are shared for a while, and final 
   expect(await figuresOf(event)).toMatchObject({ answered: 7 });
   expect(await stored(event)).toMatchObject({ final: true, answered: 7 });
 });
+
+/** Runs SQL whenever figures of lists are stored, until the end of the test. */
+async function whenStored(sql: string) {
+  await test.db.query(
+    `create function on_stored() returns trigger language plpgsql as $$ begin ${sql}; return new; end $$`,
+  );
+  await test.db.query(
+    `create trigger on_stored before insert on live_counts for each row
+     when (new.subject = ':lists') execute function on_stored()`,
+  );
+  onTestFinished(async () => {
+    await test.db.query('drop function on_stored cascade');
+  });
+}
+
+it('lists come without figures if these cannot be stored', async () => {
+  const wine = await aProduct(owner, { name: 'Graciano' });
+  const event = await anEvent([wine], { startsInMs: -6 * hour });
+  await event.ratings(first, [4, 4, 4, 4, 5]);
+  await told();
+  await whenStored(`raise exception using errcode = 'disk_full'`);
+  const product = (await readProducts()).find(({ id }) => id === wine.id);
+  expect(product).toEqual({ id: wine.id, tastings: 0 });
+  const row = (await readEvents()).find(({ id }) => id === event.id);
+  expect(row).toEqual({ id: event.id, attendees: 5 });
+});
+
+it('parallel requests count ended events once', async () => {
+  const event = await anEvent([await aProduct(owner)], { startsInMs: -6 * hour });
+  await event.ratings(first, [4]);
+  await test.db.query('create sequence stored_rows');
+  onTestFinished(async () => {
+    await test.db.query('drop sequence stored_rows');
+  });
+  await test.db.query(`delete from live_counts where subject = ':lists'`);
+  await told();
+  await whenStored(`perform nextval('stored_rows')`);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => readEvents('id,answered')));
+  for (const rows of answers) expect(rows.find(({ id }) => id === event.id)?.answered).toBe(1);
+  const [rows] = await test.db.query<{ ended: number; stored: number }>(
+    `select (select last_value::int from stored_rows) as stored,
+       (select count(*)::int from live_counts where subject = ':lists') as ended`,
+  );
+  expect(rows?.stored).toBe(rows?.ended);
+});

@@ -83,7 +83,7 @@ it('the same tasting comes first, then half of the products, then the same kind;
   expect(basisOf(await ofEvent(who, last.code))).toEqual({ code: half.code, basis: 'PRODUCTS' });
 });
 
-it('a difference counts only if its interval does not contain zero', async () => {
+it('a difference counts only if chance does not explain it', async () => {
   const who = await test.anOrganiser();
   const snapshot = tastingOf([1, 2]);
   const before = await held(who, snapshot, {
@@ -123,6 +123,58 @@ it('a difference counts only if its interval does not contain zero', async () =>
   // A saved report stays as it was.
   await after.tastes(await after.attendee(), wine(1), { rateBox: 0 });
   expect(await read(who, reference)).toMatchObject(expected);
+});
+
+it('the more figures are compared, the clearer a difference must be', async () => {
+  const who = await test.anOrganiser();
+  const snapshot = tastingOf([1]);
+  const satisfied = [2, 2, 3, 2, 1, 2];
+  await held(who, snapshot, { daysAgo: 8, rates: [3, 3, 3.5, 3, 2.5, 3], satisfied });
+  const after = await held(who, snapshot, {
+    daysAgo: 1,
+    rates: [3.5, 3.5, 3, 4, 3.5, 3, 3.5],
+    satisfied,
+  });
+  const previous = await ofEvent(who, after.code);
+  expect(previous?.satisfaction).toMatchObject({ differs: false });
+  expect(previous?.products).toMatchObject({ difference: 0.43, differs: false });
+  expect(previous?.products?.low).toBeGreaterThan(0);
+});
+
+it('snapshots of other events are not read for the same tasting, nor of those that cannot fit', async () => {
+  const who = await test.anOrganiser();
+  const rates = [4, 4, 4];
+  const now = tastingOf([1, 2]);
+  const last = await held(who, now, { daysAgo: 1, rates });
+  const alike = await held(who, tastingOf([1, 5]), { daysAgo: 4, rates });
+  const unreadable = await held(who, tastingOf([8, 9]), { daysAgo: 2, rates });
+  const spoil = (outline: string) =>
+    test.db.query(
+      `update sessions set outline = $2, snapshot = '{"tasting": {}, "productReferences": 7}' where id = $1`,
+      [unreadable.id, outline],
+    );
+  await spoil('{"blind": true, "places": [{"product": "other", "name": "Otro"}]}');
+  expect(basisOf(await ofEvent(who, last.code))).toEqual({ code: alike.code, basis: 'PRODUCTS' });
+  const again = await held(who, now, { daysAgo: 9, rates });
+  await spoil('{"places": 7}');
+  expect(basisOf(await ofEvent(who, last.code))).toEqual({ code: again.code, basis: 'TASTING' });
+});
+
+it('a wine of another vintage is another product', async () => {
+  const who = await test.anOrganiser();
+  const rates = [4, 4, 4];
+  const now = tastingOf([1, 2]);
+  const last = await held(who, now, { daysAgo: 1, rates });
+  const older = (vintage: number | null) => {
+    const snapshot = tastingOf([1, 2], { template: 'BLIND_TEMPLATE' });
+    for (const { product } of snapshot.productReferences)
+      Object.assign(product, { reference: `other${product.reference}`.slice(0, 20), vintage });
+    return snapshot;
+  };
+  await held(who, older(2011), { daysAgo: 2, rates });
+  expect(await ofEvent(who, last.code)).toBeNull();
+  const same = await held(who, older(2019), { daysAgo: 3, rates });
+  expect(basisOf(await ofEvent(who, last.code))).toEqual({ code: same.code, basis: 'PRODUCTS' });
 });
 
 it('fewer than five guests, a running event and a part of the dates give no comparison', async () => {

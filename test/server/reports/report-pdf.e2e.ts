@@ -286,6 +286,23 @@ describe('a report as a PDF', () => {
     }
   });
 
+  it('comes without the comparison if the previous event cannot be read', async () => {
+    const day = 86_400_000;
+    const snapshot = aSnapshot([{ reference: wine, name: 'Reserva' }]);
+    const held = async (daysAgo: number) => {
+      const made = await aStoredEvent(test.db, owner.uid, snapshot, { startsInMs: -daysAgo * day });
+      await made.ratings(wine, [4, 3, 5]);
+      return made;
+    };
+    const [earlier, last] = [await held(5), await held(2)];
+    await test.db.query(`update sessions set snapshot = '{}' where id = $1`, [earlier.id]);
+    await test
+      .as(owner)
+      .get(`/api/v1/report/${owner.uid}/generated/${last.code}/previous`)
+      .expect(500);
+    await printed(`generated/${last.code}/export.pdf?lang=EN`);
+  });
+
   it('reads a product only when its page is drawn, and streams page by page', async () => {
     const { code } = await full();
     const read = async <T>(path: string) =>

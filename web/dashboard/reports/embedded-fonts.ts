@@ -25,8 +25,18 @@ function hasAny(range: string, letters: readonly number[]): boolean {
   });
 }
 
+/** A font that does not come within this time is left out. */
+const patienceMs = 8_000;
+
 async function asDataUrl(address: string): Promise<string> {
-  const file = await (await fetch(address)).blob();
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), patienceMs);
+  const read = async () => {
+    const response = await fetch(address, { signal: stop.signal });
+    if (!response.ok) throw new Error(`The font was not sent: ${response.status}`);
+    return response.blob();
+  };
+  const file = await read().finally(() => clearTimeout(timer));
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
@@ -37,7 +47,8 @@ async function asDataUrl(address: string): Promise<string> {
 
 /**
  * Returns `@font-face` rules for those fonts of the page that a text needs. The rules contain the
- * fonts as data URLs, so that an image with these rules looks the same on every computer.
+ * fonts as data URLs, so that an image with these rules looks the same on every computer. A font
+ * that cannot be fetched is left out, and the image has the next font of its list.
  * @param families as CSS lists them
  */
 export async function embeddedFonts(text: string, families: string): Promise<string> {
@@ -50,7 +61,8 @@ export async function embeddedFonts(text: string, families: string): Promise<str
     ];
     const [, file] = /url\(["']?([^"')]+)["']?\)/.exec(style.getPropertyValue('src')) ?? [];
     if (!file || !wanted.includes(family) || !hasAny(range, letters)) return '';
-    const source = await asDataUrl(new URL(file, base).href);
+    const source = await asDataUrl(new URL(file, base).href).catch(() => null);
+    if (source === null) return '';
     const weight = style.getPropertyValue('font-weight') || '400';
     const told = {
       'font-family': `"${family}"`,

@@ -9,7 +9,7 @@ import { ItemTabs } from '~/ui/item-tabs';
 import { moveRow } from '~/ui/move-row';
 import { sameFields } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { ideaOf, quizOfIdea } from './ideas/apply-idea';
+import { ideaOf, quizzesOfIdea } from './ideas/apply-idea';
 import { ProductPanel } from './product-panel';
 import { ProductPickerDialog } from './product-picker-dialog';
 import { emptyProduct, isUntouched, type ProductDraft, type TastedProduct } from './tasting-draft';
@@ -42,11 +42,12 @@ export const ProductsSection = memo(
     const add = (products: readonly TastedProduct[]) => {
       // Preselects the sheet made for the product, and the quiz of the idea that the tasting began
       // from. The organiser can change both.
+      const quizzes = quizzesOfIdea(ideaOf(draft.idea), rows, products.length);
       const added = products.map((product, index) => ({
         ...emptyProduct(),
         product,
         assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '',
-        quizQuestions: quizOfIdea(ideaOf(draft.idea), rows.length + index),
+        quizQuestions: quizzes[index] ?? [],
       }));
       set('productReferences', (before) => [...before, ...added]);
       if (added[0]) onOpen({ product: added[0].key });

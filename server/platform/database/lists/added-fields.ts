@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+
 /** Reads the added fields of some rows, by id, with the same fields for each row. */
 export type ReadAdded = (ids: string[]) => Promise<ReadonlyMap<string, object>>;
 
@@ -9,10 +11,12 @@ type Source<Added> = {
 
 /**
  * Fields of a list that need data of other domains. These domains register how to read them. Such a
- * field is read only if a request names it, once for all rows of a page.
+ * field is read only if a request names it, once for all rows of a page. If it cannot be read, the
+ * rows come without it, because a list is of use without its figures.
  */
 export class AddedFields<Added extends object> {
   private readonly sources: Source<Added>[] = [];
+  private readonly log = new Logger('AddedFields');
 
   /** @param nothing the values of a row without data; its names are the added fields */
   constructor(private readonly nothing: Added) {}
@@ -35,16 +39,26 @@ export class AddedFields<Added extends object> {
       source.names.some((name) => names.includes(name)),
     );
     return async (ids) => {
+      const missing = new Set<keyof Added>();
       const found = await Promise.all(
-        ids.length === 0 ? [] : sources.map(({ read }) => read(uid, ids)),
+        (ids.length === 0 ? [] : sources).map(async (source) => {
+          try {
+            return await source.read(uid, ids);
+          } catch (error) {
+            this.log.warn({ err: error }, `A list comes without ${source.names.join(', ')}`);
+            for (const name of source.names) missing.add(name);
+            return new Map<string, Partial<Added>>();
+          }
+        }),
       );
+      const read = names.filter((name) => !missing.has(name));
       return new Map(
         ids.map((id) => {
           const row: Added = Object.assign(
             { ...this.nothing },
             ...found.map((rows) => rows.get(id)),
           );
-          return [id, Object.fromEntries(names.map((name) => [name, row[name]]))];
+          return [id, Object.fromEntries(read.map((name) => [name, row[name]]))];
         }),
       );
     };

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type ContentLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';
 import { PreviousEvent } from '../../comparisons/previous-event.js';
 import { filterSentence } from '../../filters/filter-sentence.js';
 import type { ReportView } from '../../report-scope.js';
@@ -10,6 +11,8 @@ import { ReportResults } from '../../results/report-results.js';
 /** A report for reading, printing and sending on. It uses counts and never reads all people. */
 @Injectable()
 export class ReportPdf {
+  private readonly log = new Logger('ReportPdf');
+
   constructor(
     private readonly results: ReportResults,
     private readonly previous: PreviousEvent,
@@ -29,10 +32,20 @@ export class ReportPdf {
         summary,
         filter: filterSentence(view, language),
         organiser: { name, logo: logo ? await pictureOf(logo) : null },
-        previous: await this.previous.of(uid, view),
+        previous: await this.compared(uid, view),
         productOf: (reference) => this.results.detail(view, reference),
         pictureOf,
       }),
     );
+  }
+
+  /** The comparison with an earlier event. A report is complete without it. */
+  private async compared(uid: string, view: ReportView): Promise<PreviousEventDto | null> {
+    try {
+      return await this.previous.of(uid, view);
+    } catch (error) {
+      this.log.warn({ err: error }, 'A PDF has no comparison with the previous event');
+      return null;
+    }
   }
 }

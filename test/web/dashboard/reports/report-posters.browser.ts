@@ -116,6 +116,50 @@ test('a report becomes pictures with its winner and its podium in three sizes', 
   }
 });
 
+test('only the chosen picture can be downloaded, without a font too, and a failure can be retried', async ({
+  page,
+}) => {
+  const { organiser, code } = await aRatedEvent(Array.from({ length: 6 }, () => [5, 3.5, 2]));
+  await remember(page, organiser);
+  await page.goto(`/dashboard/reports/generated/${code}`);
+  const pictures = await open(page);
+  const preview = pictures.getByRole('img', { name: /^Vista previa/ });
+  const download = pictures.getByRole('button', { name: 'Descargar PNG' });
+  await expect(download).toBeVisible();
+  await expect(preview).toHaveJSProperty('naturalHeight', 1080);
+
+  // While the fonts of the next picture do not come, the former one is not offered.
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await pictures.getByText('Historia', { exact: true }).click();
+  await expect(preview).toBeHidden();
+  await expect(download).toBeHidden();
+  end();
+  await expect(preview).toHaveJSProperty('naturalHeight', 1920);
+  await expect(download).toBeVisible();
+  await page.unroute('**/*.woff2');
+
+  await page.evaluate(() => {
+    const write = XMLSerializer.prototype.serializeToString;
+    XMLSerializer.prototype.serializeToString = () => {
+      XMLSerializer.prototype.serializeToString = write;
+      throw new Error('no memory');
+    };
+  });
+  await pictures.getByText('Apaisada', { exact: true }).click();
+  await expect(pictures.getByRole('alert')).toBeVisible();
+  await expect(download).toBeHidden();
+  await pictures.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(preview).toHaveJSProperty('naturalHeight', 630);
+  await expect(download).toBeVisible();
+});
+
 test('a tie is called a tie, and too few ratings give no picture', async ({ page }) => {
   const tied = await aRatedEvent(
     Array.from({ length: 6 }, (_, n) => [n % 2 ? 4 : 5, n % 2 ? 5 : 4, 2]),

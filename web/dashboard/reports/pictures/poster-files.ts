@@ -5,6 +5,8 @@ import { shape } from './poster-shapes';
 
 /** The longest side of a product's picture inside a poster. */
 const mostPixels = 900;
+/** A picture that does not come within this time is left out. */
+const patienceMs = 8_000;
 
 /** A drawn picture as an SVG file that needs no other file. */
 export async function posterSvg(poster: Poster, format: PosterFormat): Promise<Blob> {
@@ -21,14 +23,20 @@ export const posterPng = (svg: Blob, format: PosterFormat): Promise<Blob> =>
 
 /**
  * A picture of this site as PNG data, because an SVG image loads no files and not every browser
- * draws other formats inside it. Null if it cannot be loaded.
+ * draws other formats inside it. Null if it cannot be loaded in a few seconds.
  */
 export async function asData(address: string | null): Promise<string | null> {
   if (!address) return null;
+  const image = new Image();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const image = new Image();
     image.src = address;
-    await image.decode();
+    await Promise.race([
+      image.decode(),
+      new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The picture did not come')), patienceMs);
+      }),
+    ]);
     const { naturalWidth, naturalHeight } = image;
     // An SVG picture without a size of its own has none here either.
     const [width, height] = [naturalWidth || mostPixels, naturalHeight || mostPixels];
@@ -40,6 +48,10 @@ export async function asData(address: string | null): Promise<string | null> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas.toDataURL('image/png');
   } catch {
+    // Ends a request that is still open.
+    image.src = '';
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -45,7 +45,7 @@ function Pictures({ summary, contents, possible, first }: PicturesProps) {
   const { t } = useTranslation('reports');
   const [motif, setMotif] = useState(first);
   const [format, setFormat] = useState<PosterFormat>('square');
-  const { ready, failed } = usePoster(summary, contents[motif], format);
+  const { ready, failed, retry } = usePoster(summary, contents[motif], format);
   const said = [t(`poster.${motif}`), t(`poster.${format}`)].join(' · ');
   const { width, height } = posterFormats[format];
   return (
@@ -75,7 +75,7 @@ function Pictures({ summary, contents, possible, first }: PicturesProps) {
         </Text>
       )}
       {failed ? (
-        <LoadFailed error={failed} />
+        <LoadFailed error={failed} onRetry={retry} />
       ) : ready ? (
         <img
           src={ready.address}

@@ -13,18 +13,26 @@ import { asData, posterSvg } from './poster-files';
 
 /** A picture that is ready to be shown: its SVG file and the address of that file. */
 export type ReadyPoster = { svg: Blob; address: string };
+type Drawn = { of: object; ready?: ReadyPoster; failed?: unknown };
 
-/** Draws a picture in the organiser's colours. Undefined while it is drawn. */
+/**
+ * Draws a picture in the organiser's colours. `ready` is undefined while it is drawn and after a
+ * failure; it never is the picture of another content or format.
+ */
 export function usePoster(
   { event }: Pick<ReportSummary, 'event'>,
   content: PosterContent | null,
   format: PosterFormat,
-): { ready: ReadyPoster | undefined; failed: unknown } {
+): { ready?: ReadyPoster; failed?: unknown; retry: () => void } {
   const { t } = useTranslation('reports');
   const formats = useFormat();
   const { uid } = useUser();
-  const { data: company } = useCompany();
-  const { data: theme } = useGet('/api/v1/theme/{uid}/web', { params: { path: { uid } } });
+  const { data: company, error: noCompany, mutate: readCompany } = useCompany();
+  const {
+    data: theme,
+    error: noTheme,
+    mutate: readTheme,
+  } = useGet('/api/v1/theme/{uid}/web', { params: { path: { uid } } });
   const poster = useMemo(() => {
     if (!content || !company || !theme) return null;
     const own = company.plan.customThemes && isColor(theme.mainColor);
@@ -46,10 +54,13 @@ export function usePoster(
       fonts: { headings: house.display, text: house.text },
     } satisfies Poster;
   }, [content, company, theme, event, t, formats]);
-  const [drawn, setDrawn] = useState<ReadyPoster>();
-  const [failed, setFailed] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  // A new object for each drawing, so that a result belongs to exactly one of them.
+  const wanted = useMemo(() => poster && { poster, format, attempt }, [poster, format, attempt]);
+  const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
-    if (!poster) return;
+    if (!wanted) return;
+    const { poster, format } = wanted;
     let address = '';
     let gone = false;
     const draw = async () => {
@@ -63,14 +74,19 @@ export function usePoster(
       const svg = await posterSvg({ ...poster, logo: logo ?? null, products }, format);
       if (gone) return;
       address = URL.createObjectURL(svg);
-      setFailed(undefined);
-      setDrawn({ svg, address });
+      setDrawn({ of: wanted, ready: { svg, address } });
     };
-    draw().catch((error: unknown) => gone || setFailed(error));
+    draw().catch((failed: unknown) => gone || setDrawn({ of: wanted, failed }));
     return () => {
       gone = true;
       URL.revokeObjectURL(address);
     };
-  }, [poster, format]);
-  return { ready: drawn, failed };
+  }, [wanted]);
+  const retry = () => {
+    if (wanted) setAttempt((before) => before + 1);
+    if (noCompany) void readCompany();
+    if (noTheme) void readTheme();
+  };
+  if (!wanted) return { failed: noCompany ?? noTheme, retry };
+  return drawn?.of === wanted ? { ready: drawn.ready, failed: drawn.failed, retry } : { retry };
 }

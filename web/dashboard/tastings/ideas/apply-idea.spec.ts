@@ -3,7 +3,7 @@ import { contentLanguages } from '../../../../shared/vocabulary/languages.js';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import { quizAnswers } from '../../../../shared/vocabulary/quiz.js';
 import { checkDraft, emptyDraft, emptyProduct, type TastingDraft } from '../tasting-draft';
-import { applyIdea, ideaOf, quizOfIdea } from './apply-idea';
+import { applyIdea, ideaOf, quizOfIdea, quizzesOfIdea } from './apply-idea';
 import { tastingIdeas } from './tasting-ideas';
 
 const wine = (reference: string) => ({
@@ -86,6 +86,20 @@ it('replaces what the former idea brought, and only that', () => {
   expect(
     second.productReferences.map(({ quizQuestions }) => quizQuestions[0]?.question['EN']),
   ).toEqual(['Which wine is traditionally served with blue cheese?', own[0]?.question['EN']]);
+});
+
+it('gives an added product the first question that no row has', () => {
+  const idea = ideaOf('reds');
+  const { productReferences } = begun('reds', {
+    productReferences: [wine('a'), wine('b'), wine('c')],
+  });
+  const questions = (quizzes: ReturnType<typeof quizOfIdea>[]) =>
+    quizzes.map(([quiz]) => quiz?.question);
+  const of = (index: number) => idea?.quiz[index]?.question;
+  const left = productReferences.slice(1);
+  expect(questions(quizzesOfIdea(idea, left, 2))).toEqual([of(0), of(3)]);
+  expect(questions(quizzesOfIdea(idea, productReferences, 3))).toEqual([of(3), of(4), undefined]);
+  expect(quizzesOfIdea(undefined, left, 1)).toEqual([[]]);
 });
 
 it('has no quiz question for products beyond its own', () => {

@@ -19,6 +19,22 @@ export function quizOfIdea(idea: TastingIdea | undefined, index: number): QuizDr
   return [{ key: newKey(), question: quiz.question, options, correct: places[0] ?? null }];
 }
 
+/**
+ * The quiz of each of `count` products that are added to `rows`: the first questions of the idea
+ * that no row has yet.
+ */
+export function quizzesOfIdea(
+  idea: TastingIdea | undefined,
+  rows: readonly Pick<ProductDraft, 'quizQuestions'>[],
+  count: number,
+): QuizDraft[][] {
+  const asked = rows.flatMap(({ quizQuestions }) => quizQuestions.map(({ question }) => question));
+  const free = (idea?.quiz ?? []).flatMap(({ question }, index) =>
+    asked.some((each) => sameTexts(each, question)) ? [] : [index],
+  );
+  return Array.from({ length: count }, (_, at) => quizOfIdea(idea, free[at] ?? -1));
+}
+
 const surveyOfIdea = ({ survey }: TastingIdea): QuestionDraft[] =>
   survey.map(({ question, type, options }) => ({
     key: newKey(),
