@@ -4,7 +4,7 @@ import type { ListKey } from '~/api/list';
 
 type Row = { id: string };
 
-/** A row with figures that only the list has: a row that was just saved or restored has none yet. */
+/** A row with figures that only the list has. A row that was just saved or restored has none. */
 export type WithFigures<ListRow, Figure extends keyof ListRow> = Omit<ListRow, Figure> &
   Partial<Pick<ListRow, Figure>>;
 

@@ -195,7 +195,7 @@ function useColumns(): DataListColumn<ListedEvent>[] {
             {format.number(attendees)}
             {attendees > 0 && answered !== undefined && (
               <Text span display="block" size="sm" c="dimmed">
-                {/* The number of attendees is live, and may have fallen since the rest was read. */}
+                {/* The number of attendees is live, and may have fallen since. */}
                 {t('list.rated', { count: Math.min(answered, attendees) })}
               </Text>
             )}

@@ -179,7 +179,7 @@ export function useKeptDraft<Draft extends object>(
     return copy;
   });
 
-  /** Calls to the server, one after the other, so that an older draft never replaces a newer one. */
+  /** Calls to the server, one after the other: an older draft never replaces a newer one. */
   const calls = useRef(Promise.resolve());
   const send = useCallbackRef((copy: DeviceCopy): Promise<void> => {
     if (!path) return Promise.resolve();
@@ -296,8 +296,8 @@ export function useKeptDraft<Draft extends object>(
       ended.current = false;
     },
     /**
-     * Marks the draft of a new entity while the entity is saved. If the answer is lost, the draft is
-     * only offered, because the entity may exist.
+     * Marks the draft of a new entity while the entity is saved. If the answer is lost, the draft
+     * is only offered, because the entity may exist.
      */
     setSaving: (isSaving: boolean) => {
       saving.current = isSaving;
