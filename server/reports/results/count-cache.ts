@@ -73,10 +73,7 @@ export class CountCache {
     } catch (error) {
       // For example a full disk, or a report that was deleted meanwhile. The count is returned all
       // the same.
-      this.log.warn(
-        { err: error, reportId },
-        'the counts of a report could not be stored',
-      );
+      this.log.warn({ err: error, reportId }, 'the counts of a report could not be stored');
     }
     return counted;
   }

@@ -7,12 +7,12 @@ import {
   sharedReportPath,
 } from '../../../shared/vocabulary/report-link.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
+import { SecurityLog } from '../../platform/audit/security-log.js';
 import { Config } from '../../platform/config/config.js';
 import { newId, parseId } from '../../platform/crypto/ids.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { job } from '../../platform/database/outbox/job-kind.js';
 import { prepared } from '../../platform/database/prepared.js';
-import { SecurityLog } from '../../platform/audit/security-log.js';
 import { notFound, refuse } from '../../platform/errors/app-error.js';
 import { AccountStandings } from '../../platform/identity/account-standings.js';
 import { Jobs } from '../../platform/queue/jobs.js';
@@ -34,7 +34,13 @@ const prefix = 'rgl_';
 const tokenPattern = new RegExp(`^${prefix}[\\w-]{43}$`);
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type Row = { id: string; createdAt: Date; expiresAt: Date; openedAt: Date | null; endsAt: Date | null };
+type Row = {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  openedAt: Date | null;
+  endsAt: Date | null;
+};
 
 /** The end of the event if its guests taste blind, else null: `s` is the session. */
 const blindEndSql = `case when s.snapshot #>> '{tasting,template}' = 'BLIND_TEMPLATE' then s.to_date end`;
@@ -161,10 +167,9 @@ export class ReportLinks implements OnModuleInit {
    */
   async open(token: string | undefined, seen: boolean): Promise<OpenedLink> {
     const [link] = tokenPattern.test(token ?? '')
-      ? await this.db.query<OpenedLink & Pick<Row, 'id' | 'endsAt'> & { ended: boolean }>(
-          openSql,
-          [hashOf(token ?? '')],
-        )
+      ? await this.db.query<OpenedLink & Pick<Row, 'id' | 'endsAt'> & { ended: boolean }>(openSql, [
+          hashOf(token ?? ''),
+        ])
       : [];
     if (!link) throw notFound();
     const { id, uid, reportId, expiresAt, endsAt, ended } = link;

@@ -12,9 +12,9 @@ import {
 import type { FastifyReply } from 'fastify';
 import { reportLinkHeader } from '../../../shared/vocabulary/report-link.js';
 import { Public } from '../../platform/http/access/access.js';
+import { disconnectSignal } from '../../platform/http/disconnect-signal.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
-import { disconnectSignal } from '../../platform/http/disconnect-signal.js';
 import { sendWithEtag } from '../../platform/http/send-with-etag.js';
 import { notReady, ProductRef } from '../report-params.js';
 import { SharedProductResultsDto, SharedReportDto } from './shared-report.dto.js';

@@ -84,7 +84,10 @@ export class SharedByDto {
   secondaryColor: string | null;
 }
 
-@ApiSchema({ description: 'A report as a stranger with a link sees it: figures of all guests. A number that fewer than five people gave is left out: it is null, and its counts are 0.' })
+@ApiSchema({
+  description:
+    'A report as a stranger with a link sees it: figures of all guests. A number that fewer than five people gave is left out: it is null, and its counts are 0.',
+})
 export class SharedReportDto {
   /** From then on the link shows nothing. */
   @ApiProperty({ format: 'date-time' })

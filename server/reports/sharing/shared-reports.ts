@@ -103,9 +103,7 @@ export class SharedReports {
     read: () => Promise<Result>,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.reading
-        .do(uid, async () => resolve(await read()), gone)
-        .catch(reject);
+      this.reading.do(uid, async () => resolve(await read()), gone).catch(reject);
     });
   }
 
