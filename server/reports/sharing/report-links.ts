@@ -50,7 +50,8 @@ const columns = `l.id, l.created_at as "createdAt", l.expires_at as "expiresAt",
 export type OpenedLink = { uid: string; reportId: string; expiresAt: Date };
 
 const openSql = prepared(
-  `select l.id, l.report_id as "reportId", l.expires_at as "expiresAt", r.owner_uid as uid, ${blindEndSql} as "endsAt",
+  `select l.id, l.report_id as "reportId", l.expires_at as "expiresAt", r.owner_uid as uid,
+     ${blindEndSql} as "endsAt",
      l.revoked_at is not null or r.deleted_at is not null or s.deleted_at is not null as ended
    from report_links l join reports r on r.id = l.report_id join sessions s on s.id = r.session_id
    where l.token_hash = $1`,
@@ -58,9 +59,9 @@ const openSql = prepared(
 
 /**
  * Links with a secret that show a saved report without an account. A link to a blind tasting opens
- * when the tasting ends, because guests in its room do not know the products yet. Links end when they expire, when
- * they are revoked, when the report or its event is deleted, and while the account is disabled or
- * its plan has ended. Only the hash of a secret is stored.
+ * when the tasting ends, because guests in its room do not know the products yet. Links end when
+ * they expire, when they are revoked, when the report or its event is deleted, and while the account
+ * is disabled or its plan has ended. Only the hash of a secret is stored.
  */
 @Injectable()
 export class ReportLinks implements OnModuleInit {

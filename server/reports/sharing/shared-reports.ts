@@ -117,7 +117,7 @@ export class SharedReports {
     return summary;
   }
 
-  /** How many people of the event had answered, whatever the dates of the report. */
+  /** The number of people of the event who had answered, inside and outside the report's dates. */
   private async answeredAtAll(view: ReportView): Promise<number> {
     const { n } = await this.kept.of(view, ':answered', async () => ({
       n: await countAttendees(this.db, { ...view.scope, ...always }),
