@@ -46,7 +46,7 @@ const share = async (reportId: string, days: LinkDays = 30, who = owner) => {
   const made = body as NewReportLinkDto;
   return { ...made, secret: made.link.replace(/.*#link=/, '') };
 };
-const daysLater = (days: number, work: () => Promise<unknown>) =>
+const daysLater = <Result>(days: number, work: () => Promise<Result>): Promise<Result> =>
   test.clock.at(new Date(Date.now() + days * dayMs).toISOString(), work);
 const read = (secret: string, rest = '') =>
   test.http.get(`/api/v1/sharedReport${rest}`).set('x-report-link', secret);
