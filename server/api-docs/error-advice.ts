@@ -182,8 +182,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   REPORT_TOO_EARLY: 'Try again when the event has started.',
   REPORT_FAILED: 'Generate the report again (`retryReport`).',
   GROUP_TOO_SMALL:
-    'Widen the filter until it keeps at least five guests and excludes at least five.',
+    'Widen the filter until it keeps at least five guests and excludes at least five. Share a report that at least five guests answered.',
   REPORT_LINK_ENDED: 'Ask the organiser who sent the link for a new one.',
+  REPORT_LINK_EARLY: 'Try again when the tasting has ended, at `opensAt`.',
   REPORT_LINKS_FULL: 'Revoke a link that nobody needs any more.',
   // Files
   FILE_FORMAT: 'Send a file that was exported by this API.',

@@ -174,9 +174,10 @@ export const errorCodes = {
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
   REPORT_FAILED: 'The report could not be generated.',
   GROUP_TOO_SMALL:
-    'The filter keeps or excludes fewer than five guests: the figures would reveal their answers.',
+    'The report or filter keeps or excludes fewer than five guests: the figures would reveal their answers.',
   REPORT_LINK_ENDED:
     'The link has expired or was revoked, or its report is not available any more.',
+  REPORT_LINK_EARLY: 'The link opens when the blind tasting ends.',
   REPORT_LINKS_FULL: 'The report has as many open links as it can have.',
   // pages
   INVALID_PAGE_ID:

@@ -8,6 +8,7 @@ import { linkHash } from '../../server/recaps/recap-links.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
+import { fewestTogether } from '../../shared/rules/statistics.js';
 import type { Organiser } from './accounts.js';
 import type { TestApp } from './app.js';
 import { pictureWithFace } from './avatar-pictures.js';
@@ -108,6 +109,14 @@ export async function createExampleData(test: TestApp) {
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
   const code = sessionCode.publicCode;
   const elsewhere = (await anEvent(owner, { tasting, instructor })).sessionCode.publicCode;
+  // enough answers for a report that can be shared
+  for (let n = 0; n < fewestTogether; n++) {
+    const visitor = await aGuest(test.web, code);
+    const { products } = await visitor.get<Json<RoomDto>>('/api/v1/room');
+    await visitor.put('/api/v1/room/answers', {
+      assessments: { [products[0]?.reference ?? '']: { parameters: { rateBox: 4 } } },
+    });
+  }
   const report = await client.post<ReportReferenceDto>(`/api/v1/report/${owner.uid}`, {
     name: 'Cata',
     publicCode: code,

@@ -3718,7 +3718,7 @@ export interface paths {
         put?: never;
         /**
          * Share a report by a link
-         * @description The link shows the figures of the report to people without an account until it expires: ranking, products, satisfaction and survey in counts. It shows no names, e-mails and texts of guests, no clicks and no files. It also ends when the report or its event is deleted, and while the account is disabled or its plan has ended.
+         * @description The link shows the figures of the report to people without an account until it expires: ranking, products, satisfaction and survey in counts. It shows no names, e-mails and texts of guests, no clicks, no files, and no figures of fewer than five people. A link to a blind tasting opens when the tasting ends. It also ends when the report or its event is deleted, and while the account is disabled or its plan has ended.
          */
         post: operations["createReportLink"];
         delete?: never;
@@ -4807,8 +4807,9 @@ export interface components {
          *     | REPORT_NOT_READY | The report is still being generated. |
          *     | REPORT_TOO_EARLY | The event has not started yet: there is nothing to report. |
          *     | REPORT_FAILED | The report could not be generated. |
-         *     | GROUP_TOO_SMALL | The filter keeps or excludes fewer than five guests: the figures would reveal their answers. |
+         *     | GROUP_TOO_SMALL | The report or filter keeps or excludes fewer than five guests: the figures would reveal their answers. |
          *     | REPORT_LINK_ENDED | The link has expired or was revoked, or its report is not available any more. |
+         *     | REPORT_LINK_EARLY | The link opens when the blind tasting ends. |
          *     | REPORT_LINKS_FULL | The report has as many open links as it can have. |
          *     | INVALID_PAGE_ID | The address of a page has only the letters a to z, digits and dashes, 40 at most. |
          *     | PAGE_EXISTS | There is a page at this address already. |
@@ -4844,7 +4845,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -14549,6 +14550,11 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
+             * @description Before then it shows nothing: the end of a blind tasting. Null if it is open.
+             */
+            opensAt: string | null;
+            /**
+             * Format: date-time
              * @description When somebody last opened it, to the minute; null if nobody has.
              */
             openedAt: string | null;
@@ -14581,6 +14587,11 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
+             * @description Before then it shows nothing: the end of a blind tasting. Null if it is open.
+             */
+            opensAt: string | null;
+            /**
+             * Format: date-time
              * @description When somebody last opened it, to the minute; null if nobody has.
              */
             openedAt: string | null;
@@ -14607,10 +14618,8 @@ export interface components {
             /** @description Name of the company. */
             name: string;
         };
-        /** @description A shared report: its name and the time up to which answers count. */
+        /** @description A shared report: its dates and the time up to which answers count. */
         SharedIdentityDto: {
-            /** @description The name that the organiser gave it. */
-            name: string | null;
             /**
              * Format: date-time
              * @description Inclusive start of the filter.
@@ -14732,7 +14741,7 @@ export interface components {
             /** @description Guesses of its price. */
             blindPrice: components["schemas"]["BlindPriceDto"];
         };
-        /** @description A report as a stranger with a link sees it: figures of all guests. */
+        /** @description A report as a stranger with a link sees it: figures of all guests. A number that fewer than five people gave is left out: it is null, and its counts are 0. */
         SharedReportDto: {
             /**
              * Format: date-time
@@ -14741,7 +14750,7 @@ export interface components {
             expiresAt: string;
             /** @description The organiser who shares it. */
             organiser: components["schemas"]["SharedByDto"];
-            /** @description Its name and the time up to which answers count. */
+            /** @description Its dates and the time up to which answers count. */
             report: components["schemas"]["SharedIdentityDto"];
             /** @description The event that the report is about. */
             event: components["schemas"]["SharedEventDto"];
@@ -28719,7 +28728,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. REPORT_LINKS_FULL: the report has 20 open links. */
+            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. GROUP_TOO_SMALL: fewer than five people answered, or its dates keep or exclude fewer than five of them. REPORT_LINKS_FULL: the report has 20 open links. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28797,7 +28806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A report as a stranger with a link sees it: figures of all guests. */
+            /** @description A report as a stranger with a link sees it: figures of all guests. A number that fewer than five people gave is left out: it is null, and its counts are 0. */
             200: {
                 headers: {
                     /** @description Changes with the report. */
@@ -28824,7 +28833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
+            /** @description REPORT_LINK_EARLY: the tasting is blind and has not ended: `opensAt` says when it does. GROUP_TOO_SMALL: the report would reveal the answers of fewer than five people. REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28903,7 +28912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
+            /** @description REPORT_LINK_EARLY: the tasting is blind and has not ended: `opensAt` says when it does. GROUP_TOO_SMALL: the report would reveal the answers of fewer than five people. REPORT_NOT_READY: the report is not done; ask for its status. REPORT_FAILED: the report could not be generated. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,9 @@ export type SecurityEvent =
   | 'SESSION_REVOKED'
   | 'REFRESH_TOKEN_REUSED'
   | 'API_KEY_CREATED'
-  | 'API_KEY_DELETED';
+  | 'API_KEY_DELETED'
+  | 'REPORT_LINK_CREATED'
+  | 'REPORT_LINK_REVOKED';
 
 /**
  * Details of an event. `email` and `address` are logged as keyed hashes, everything else as it is.

@@ -19,6 +19,8 @@ export const isKept = ({ head, filtered }: ReportView): boolean => head !== null
 @Injectable()
 export class CountCache {
   private readonly log = new Logger('Reports');
+  /** Counts of saved reports that are being made: further readers wait for the same count. */
+  private readonly counting = new Map<string, Promise<object>>();
 
   constructor(
     private readonly db: Database,
@@ -38,7 +40,7 @@ export class CountCache {
     count: () => Promise<Counted>,
     options: CountOptions = {},
   ): Promise<Counted> {
-    const { head, session, filtered, shared } = view;
+    const { head, session, scope, filtered, shared } = view;
     if (filtered) return count();
     if (!head) return shared ? this.liveCounts.of(view, subject, count, options) : count();
     const [kept] = await this.db.query<{ forgotten: number; counted: Counted | null }>(
@@ -48,16 +50,30 @@ export class CountCache {
       [session.id, head.id, subject, countsVersion],
     );
     if (kept?.counted) return kept.counted;
+    const forgotten = kept?.forgotten;
+    const key = JSON.stringify([head.id, scope.upTo, subject, forgotten]);
+    const counting =
+      (this.counting.get(key) as Promise<Counted> | undefined) ??
+      this.countAndStore(head.id, subject, forgotten, count).finally(() =>
+        this.counting.delete(key),
+      );
+    this.counting.set(key, counting);
+    return counting;
+  }
+
+  private async countAndStore<Counted extends object>(
+    reportId: string,
+    subject: string,
+    forgotten: number | undefined,
+    count: () => Promise<Counted>,
+  ): Promise<Counted> {
     const counted = await count();
     try {
-      await this.store(head.id, subject, kept?.forgotten, counted);
+      await this.store(reportId, subject, forgotten, counted);
     } catch (error) {
       // For example a full disk, or a report that was deleted meanwhile. The count is returned all
       // the same.
-      this.log.warn(
-        { err: error, reportId: head.id },
-        'the counts of a report could not be stored',
-      );
+      this.log.warn({ err: error, reportId }, 'the counts of a report could not be stored');
     }
     return counted;
   }

@@ -21,6 +21,9 @@ export class ReportLinkDto {
   /** From then on it shows nothing. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
+  /** Before then it shows nothing: the end of a blind tasting. Null if it is open. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  opensAt: string | null;
   /** When somebody last opened it, to the minute; null if nobody has. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   openedAt: string | null;

@@ -14,11 +14,15 @@ import { DeletedDto, ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { notReady, ReportId } from '../report-params.js';
 import { CreateReportLinkDto, NewReportLinkDto, ReportLinkDto } from './report-link.dto.js';
 import { mostLinks, ReportLinks } from './report-links.js';
+import { SharedReports } from './shared-reports.js';
 
 @ApiTags('Reports')
 @Controller('api/v1/report/:uid/:id/link')
 export class ReportLinksController {
-  constructor(private readonly links: ReportLinks) {}
+  constructor(
+    private readonly links: ReportLinks,
+    private readonly shared: SharedReports,
+  ) {}
 
   @Owner()
   @Get()
@@ -42,7 +46,7 @@ export class ReportLinksController {
     summary: 'Share a report by a link',
     description:
       'The link shows the figures of the report to people without an account until it expires: ranking, products, satisfaction and survey in counts. ' +
-      'It shows no names, e-mails and texts of guests, no clicks and no files. It also ends when the report or its event is deleted, and while the account is disabled or its plan has ended.',
+      'It shows no names, e-mails and texts of guests, no clicks, no files, and no figures of fewer than five people. A link to a blind tasting opens when the tasting ends. It also ends when the report or its event is deleted, and while the account is disabled or its plan has ended.',
   })
   @DocumentedBody(CreateReportLinkDto, { days: 30 }, ['days'])
   @ApiOkResponse({ type: NewReportLinkDto })
@@ -52,13 +56,14 @@ export class ReportLinksController {
   })
   @ApiConflictResponse({
     type: ErrorDto,
-    description: `${notReady} REPORT_LINKS_FULL: the report has ${mostLinks} open links.`,
+    description: `${notReady} GROUP_TOO_SMALL: fewer than five people answered, or its dates keep or exclude fewer than five of them. REPORT_LINKS_FULL: the report has ${mostLinks} open links.`,
   })
-  createReportLink(
+  async createReportLink(
     @Param('uid') uid: string,
     @Param('id') id: string,
     @Body() { days }: CreateReportLinkDto,
   ): Promise<NewReportLinkDto> {
+    await this.shared.requireShareable(uid, id);
     return this.links.create(uid, id, days);
   }
 

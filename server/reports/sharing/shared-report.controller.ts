@@ -1,5 +1,6 @@
 import { applyDecorators, Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import {
+  ApiConflictResponse,
   ApiGoneResponse,
   ApiHeader,
   ApiNotFoundResponse,
@@ -11,10 +12,11 @@ import {
 import type { FastifyReply } from 'fastify';
 import { reportLinkHeader } from '../../../shared/vocabulary/report-link.js';
 import { Public } from '../../platform/http/access/access.js';
+import { disconnectSignal } from '../../platform/http/disconnect-signal.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ErrorDto } from '../../platform/http/openapi/error.dto.js';
 import { sendWithEtag } from '../../platform/http/send-with-etag.js';
-import { NotReady, ProductRef } from '../report-params.js';
+import { notReady, ProductRef } from '../report-params.js';
 import { SharedProductResultsDto, SharedReportDto } from './shared-report.dto.js';
 import { SharedReports } from './shared-reports.js';
 
@@ -45,7 +47,10 @@ const ByLink = () =>
       description: 'The `etag` of the copy that the client has.',
     }),
     ApiNotModifiedResponse({ description: 'Nothing changed.' }),
-    NotReady(),
+    ApiConflictResponse({
+      type: ErrorDto,
+      description: `REPORT_LINK_EARLY: the tasting is blind and has not ended: \`opensAt\` says when it does. GROUP_TOO_SMALL: the report would reveal the answers of fewer than five people. ${notReady}`,
+    }),
     ApiGoneResponse({
       type: ErrorDto,
       description:
@@ -73,7 +78,7 @@ export class SharedReportController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    return answer(reply, known, await this.reports.summary(token));
+    return answer(reply, known, await this.reports.summary(token, disconnectSignal(reply)));
   }
 
   @ByLink()
@@ -94,7 +99,8 @@ export class SharedReportController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    return answer(reply, known, await this.reports.product(token, productRef));
+    const product = await this.reports.product(token, productRef, disconnectSignal(reply));
+    return answer(reply, known, product);
   }
 }
 

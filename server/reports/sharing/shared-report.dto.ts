@@ -15,7 +15,7 @@ import {
 
 /** The fields of each part. */
 export const sharedFields = {
-  report: ['name', 'dateFilterActive', 'fromDate', 'toDate', 'asOf'],
+  report: ['dateFilterActive', 'fromDate', 'toDate', 'asOf'],
   event: [
     'startDate',
     'finishDate',
@@ -57,7 +57,7 @@ export const sharedFields = {
   ],
 } as const;
 
-@ApiSchema({ description: 'A shared report: its name and the time up to which answers count.' })
+@ApiSchema({ description: 'A shared report: its dates and the time up to which answers count.' })
 export class SharedIdentityDto extends PickType(ReportIdentityDto, sharedFields.report) {}
 
 @ApiSchema({ description: 'The event of a shared report.' })
@@ -84,14 +84,17 @@ export class SharedByDto {
   secondaryColor: string | null;
 }
 
-@ApiSchema({ description: 'A report as a stranger with a link sees it: figures of all guests.' })
+@ApiSchema({
+  description:
+    'A report as a stranger with a link sees it: figures of all guests. A number that fewer than five people gave is left out: it is null, and its counts are 0.',
+})
 export class SharedReportDto {
   /** From then on the link shows nothing. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
   /** The organiser who shares it. */
   organiser: SharedByDto;
-  /** Its name and the time up to which answers count. */
+  /** Its dates and the time up to which answers count. */
   report: SharedIdentityDto;
   /** The event that the report is about. */
   event: SharedEventDto;

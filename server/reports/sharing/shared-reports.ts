@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { isExternalLink } from '../../../shared/rules/image.js';
+import { revealsSmallGroup } from '../../../shared/rules/report-filter.js';
+import { fewestTogether } from '../../../shared/rules/statistics.js';
 import { CompanyService } from '../../company/company.service.js';
+import { FairQueues } from '../../platform/concurrency/fair-queues.js';
+import { parseId } from '../../platform/crypto/ids.js';
+import { Database } from '../../platform/database/database.js';
+import { refuse } from '../../platform/errors/app-error.js';
 import { RoomThemes } from '../../themes/room-themes.js';
+import { countAttendees } from '../full-report/assistants.queries.js';
+import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
+import { CountCache } from '../results/count-cache.js';
 import { ReportResults } from '../results/report-results.js';
+import type { ReportSummaryDto } from '../results/report-summary.dto.js';
+import { productOfMany, rankingOfMany, satisfactionOfMany, surveyOfMany } from './hide-few.js';
 import { ReportLinks } from './report-links.js';
 import {
   type SharedByDto,
@@ -12,13 +23,21 @@ import {
   sharedFields,
 } from './shared-report.dto.js';
 
+/** Limits of a window that contains every first answer. */
+const always = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') };
+
 /**
- * Reports for people with a link. They are counted like all reports, and only the fields of
- * `sharedFields` are copied from the result.
+ * Reports for people with a link. They are counted like all reports, only the fields of
+ * `sharedFields` are copied from the result, and no figure is about fewer than five people.
  */
 @Injectable()
 export class SharedReports {
+  /** By organiser: strangers with many links of one organiser delay only each other. */
+  private readonly reading = new FairQueues();
+
   constructor(
+    private readonly db: Database,
+    private readonly kept: CountCache,
     private readonly links: ReportLinks,
     private readonly views: ReportViews,
     private readonly results: ReportResults,
@@ -26,28 +45,84 @@ export class SharedReports {
     private readonly themes: RoomThemes,
   ) {}
 
-  /** @throws 404 for an unknown secret; 410 REPORT_LINK_ENDED; 409 REPORT_NOT_READY */
-  async summary(token: string | undefined): Promise<SharedReportDto> {
+  /**
+   * Refuses a report that would reveal the answers of fewer than five people.
+   * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL
+   */
+  async requireShareable(uid: string, pathOrId: string): Promise<void> {
+    const id = parseId('reports', pathOrId) ?? '';
+    await this.summarise(await this.views.saved(uid, id, { sheets: false }));
+  }
+
+  /**
+   * @param gone aborted when the reader leaves
+   * @throws 404 for an unknown secret; 410 REPORT_LINK_ENDED; 409 REPORT_LINK_EARLY,
+   * GROUP_TOO_SMALL, REPORT_NOT_READY or REPORT_FAILED; 503 with too many readers
+   */
+  async summary(token: string | undefined, gone: AbortSignal): Promise<SharedReportDto> {
     const { uid, reportId, expiresAt } = await this.links.open(token, true);
-    const view = await this.views.saved(uid, reportId, { sheets: false });
-    const summary = await this.results.summarise(view);
-    return {
-      expiresAt: expiresAt.toISOString(),
-      organiser: await this.organiser(uid),
-      report: pick(summary.report, sharedFields.report),
-      event: pick(summary.event, sharedFields.event),
-      attendees: pick(summary.attendees, sharedFields.attendees),
-      products: summary.products.map((product) => pick(product, sharedFields.product)),
-      satisfaction: summary.satisfaction.map((result) => pick(result, sharedFields.satisfaction)),
-      survey: summary.survey.map((result) => pick(result, sharedFields.survey)),
-    };
+    return this.inTurn(uid, gone, async () => {
+      const view = await this.views.saved(uid, reportId, { sheets: false });
+      const summary = await this.summarise(view);
+      return {
+        expiresAt: expiresAt.toISOString(),
+        organiser: await this.organiser(uid),
+        report: pick(summary.report, sharedFields.report),
+        event: pick(summary.event, sharedFields.event),
+        attendees: pick(summary.attendees, sharedFields.attendees),
+        products: rankingOfMany(summary.products).map((product) =>
+          pick(product, sharedFields.product),
+        ),
+        satisfaction: summary.satisfaction.map((result) =>
+          pick(satisfactionOfMany(result), sharedFields.satisfaction),
+        ),
+        survey: summary.survey.map((result) => pick(surveyOfMany(result), sharedFields.survey)),
+      };
+    });
   }
 
   /** @throws like `summary`; 404, also for a product that is not in the tasting */
-  async product(token: string | undefined, productRef: string): Promise<SharedProductResultsDto> {
+  async product(
+    token: string | undefined,
+    productRef: string,
+    gone: AbortSignal,
+  ): Promise<SharedProductResultsDto> {
     const { uid, reportId } = await this.links.open(token, false);
-    const view = await this.views.saved(uid, reportId);
-    return pick(await this.results.detail(view, productRef), sharedFields.results);
+    return this.inTurn(uid, gone, async () => {
+      const view = await this.views.saved(uid, reportId);
+      await this.summarise(view);
+      const product = await this.results.detail(view, productRef);
+      return pick(productOfMany(product), sharedFields.results);
+    });
+  }
+
+  /** Strangers have no account, so they wait in a queue of the organiser whose report they read. */
+  private inTurn<Result>(
+    uid: string,
+    gone: AbortSignal,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.reading.do(uid, async () => resolve(await read()), gone).catch(reject);
+    });
+  }
+
+  /** @throws 409 GROUP_TOO_SMALL */
+  private async summarise(view: ReportView): Promise<ReportSummaryDto> {
+    const summary = await this.results.summarise(view);
+    const { answered } = summary.attendees;
+    const whole = view.head?.dateFilterActive ? await this.answeredAtAll(view) : answered;
+    if (answered < fewestTogether || revealsSmallGroup(answered, whole))
+      throw refuse(409, 'GROUP_TOO_SMALL');
+    return summary;
+  }
+
+  /** The number of people of the event who had answered, inside and outside the report's dates. */
+  private async answeredAtAll(view: ReportView): Promise<number> {
+    const { n } = await this.kept.of(view, ':answered', async () => ({
+      n: await countAttendees(this.db, { ...view.scope, ...always }),
+    }));
+    return n;
   }
 
   private async organiser(uid: string): Promise<SharedByDto> {

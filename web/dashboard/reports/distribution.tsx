@@ -3,6 +3,7 @@ import { useFormat } from '~/ui/use-format';
 import { ratingSteps } from '../../../shared/rules/statistics.js';
 import classes from './distribution.module.css';
 import parts from './report-parts.module.css';
+import { isLeftOut } from './too-few';
 import type { RankedProduct } from './use-report';
 
 const gap = 1;
@@ -22,6 +23,7 @@ export function Distribution({
   const format = useFormat();
   const { n, sd, quantiles, histogram } = ratings;
   if (n === 0) return <span className={parts.muted}>–</span>;
+  if (isLeftOut(n, histogram)) return <span className={parts.muted}>{t('shared.tooFew')}</span>;
   const [bar, height] = large ? [12, 48] : [7, 28];
   const width = ratingSteps.length * (bar + gap) - gap;
   const highest = Math.max(...histogram);

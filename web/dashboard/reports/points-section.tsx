@@ -17,7 +17,7 @@ export function PointsSection({ points }: Pick<ProductResults, 'points'>) {
       description={t('points.hint', { lowest: number(lowest), highest: number(highest) })}
     >
       {mean === null ? (
-        <p>{t('points.none')}</p>
+        <p>{t(n === 0 ? 'points.none' : 'shared.tooFew')}</p>
       ) : (
         <Figures
           figures={[

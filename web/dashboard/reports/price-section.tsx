@@ -32,10 +32,11 @@ function PriceQuality({
 }: Pick<ProductResults, 'ratePrice'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  if (n + notRated === 0) {
+  const isHidden = n > 0 && mean === null;
+  if (n + notRated === 0 || isHidden) {
     return (
       <FormSection title={t('price.quality')}>
-        <p>{t('price.noMarks')}</p>
+        <p>{t(isHidden ? 'shared.tooFew' : 'price.noMarks')}</p>
       </FormSection>
     );
   }
@@ -87,10 +88,11 @@ function BlindPrice({
   const format = useFormat();
   const { n, mean, sd, min, max, median, wouldPay, buckets, realPrice } = blindPrice;
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
-  if (n === 0) {
+  const isHidden = n > 0 && median === null;
+  if (n === 0 || isHidden) {
     return (
       <FormSection title={t('price.blind')}>
-        <p>{t('price.noGuesses', { price: money(realPrice) })}</p>
+        <p>{isHidden ? t('shared.tooFew') : t('price.noGuesses', { price: money(realPrice) })}</p>
       </FormSection>
     );
   }

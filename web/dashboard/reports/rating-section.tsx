@@ -24,7 +24,7 @@ export function RatingSection({
   if (n === 0 || mean === null) {
     return (
       <FormSection title={t('rating.title')}>
-        <p>{t('rating.none')}</p>
+        <p>{t(n === 0 ? 'rating.none' : 'shared.tooFew')}</p>
       </FormSection>
     );
   }

@@ -23,10 +23,13 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
   );
   const sorted = voted.toSorted((a, b) => b.mean - a.mean);
   const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (!best || !worst) return <p className={parts.muted}>{t('satisfaction.none')}</p>;
+  const none = results.some(({ n }) => n > 0) ? 'shared.tooFew' : 'satisfaction.none';
+  if (!best || !worst) return <p className={parts.muted}>{t(none)}</p>;
   const placed = ({ mean, sd, n }: SatisfactionResult) =>
     mean === null
-      ? '–'
+      ? n > 0
+        ? t('shared.tooFew')
+        : '–'
       : [
           `${format.number(mean, 2)} ${sd === null ? '' : t('spread.sd', { sd: format.number(sd, 2) })}`.trim(),
           t('outOf', { max: 10 }),
@@ -82,7 +85,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
                   <Table.Td ta="end">{format.number(n)}</Table.Td>
                   {counts.map((count, face) => (
                     <Table.Td key={faces[face]} ta="end">
-                      {format.number(count)}
+                      {mean === null ? '–' : format.number(count)}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -104,7 +107,8 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
               name: localize(result.concept, locale),
               said: placed(result),
               counts: result.counts,
-              n: result.n,
+              // without a mean there are no bars
+              n: result.mean === null ? 0 : result.n,
             }))}
           />
         )}

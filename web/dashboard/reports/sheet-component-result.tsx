@@ -8,6 +8,7 @@ import { faceIcons, useFaceNames } from './face-icons';
 import { paintAt, Swatch } from './paint';
 import { mostParts, PieFigure } from './pie-figure';
 import { type ShareRow, ShareTable } from './share-table';
+import { isLeftOut, TooFew } from './too-few';
 import { usePrinting } from './use-printing';
 import type { ComponentResult } from './use-report';
 
@@ -38,6 +39,8 @@ export function SheetComponentResult({
     (type === 'IMAGES_SLIDER' || type === 'FACES') && voters > 0 && options.length <= mostParts;
   const title = localize(name, locale);
   const colors = ownColors(options);
+  const counts = options.map(({ branchCount }) => branchCount);
+  if (isLeftOut(voters, counts)) return <TooFew title={title} />;
 
   const rows = options.map((option, index): ShareRow => {
     const Face = type === 'FACES' ? faceIcons[index] : undefined;

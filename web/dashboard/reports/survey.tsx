@@ -7,6 +7,7 @@ import { paintAt, Swatch } from './paint';
 import { mostParts, PieFigure } from './pie-figure';
 import parts from './report-parts.module.css';
 import { ShareTable } from './share-table';
+import { isLeftOut, TooFew } from './too-few';
 import type { ReportSummary } from './use-report';
 
 /**
@@ -23,6 +24,8 @@ export function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
       <div className={parts.tables}>
         {survey.map(({ reference, question, type, n, options }) => {
           const title = localize(question, locale);
+          const counts = options.map(({ count }) => count);
+          if (isLeftOut(n, counts)) return <TooFew key={reference} title={title} />;
           const several = type === 'MULTIPLE_OPTION_QUESTION';
           const withPie = !several && n > 0 && options.length <= mostParts;
           const rows = options.map(({ id, text, count }, index) => ({

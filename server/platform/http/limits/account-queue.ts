@@ -1,16 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { FairQueue } from '../../concurrency/fair-queue.js';
+import { FairQueues } from '../../concurrency/fair-queues.js';
 import type { RequestWithAccess } from '../access/access.js';
 import { disconnectSignal } from '../disconnect-signal.js';
 import { endStalledResponse } from './stalled-response.js';
-
-/** Waiting requests per account. */
-const mostWaiting = 50;
-
-type Turns = { queue: FairQueue<() => Promise<void>, void>; asked: number };
 
 /**
  * Queues the requests of one account or guest, for routes that need much memory or database time. A
@@ -19,10 +13,12 @@ type Turns = { queue: FairQueue<() => Promise<void>, void>; asked: number };
  * too long, the answer is 503. All routes with the same instance share its queues.
  */
 export class AccountQueue implements NestInterceptor {
-  private readonly turnsOf = new Map<string, Turns>();
+  private readonly queues: FairQueues;
 
   /** @param atOnce requests of one account that are handled or answered at once */
-  constructor(private readonly atOnce = 2) {}
+  constructor(atOnce = 2) {
+    this.queues = new FairQueues(atOnce);
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -37,15 +33,6 @@ export class AccountQueue implements NestInterceptor {
     answer: () => Promise<unknown>,
   ) {
     const who = account ?? guest?.email ?? '';
-    const turns = this.turnsOf.get(who) ?? {
-      queue: new FairQueue((work: () => Promise<void>) => work(), {
-        atOnce: this.atOnce,
-        waiting: mostWaiting,
-      }),
-      asked: 0,
-    };
-    this.turnsOf.set(who, turns);
-    turns.asked += 1;
     const gone = disconnectSignal(reply);
     endStalledResponse(reply.raw);
     const out = new Promise<void>((resolve) => {
@@ -61,22 +48,15 @@ export class AccountQueue implements NestInterceptor {
       if (reply.raw.closed || socket.destroyed) done();
     });
     return new Promise((resolve, reject) => {
-      // Keeps the async context of this request, and not of the request that ran before.
-      const work = AsyncResource.bind(async () => {
+      const work = async () => {
         try {
           resolve(await answer());
         } catch (error) {
           reject(error);
         }
         await out;
-      });
-      turns.queue
-        .do(work, who, gone)
-        .catch(reject)
-        .finally(() => {
-          turns.asked -= 1;
-          if (turns.asked === 0) this.turnsOf.delete(who);
-        });
+      };
+      this.queues.do(who, work, gone).catch(reject);
     });
   }
 }

@@ -89,7 +89,9 @@ test('a report is shared by a link, opened by a stranger on a phone, and revoked
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   });
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Cata de otoño' })).toBeVisible();
+  await expect(
+    stranger.getByRole('heading', { level: 1, name: 'Tarde de garnachas' }),
+  ).toBeVisible();
   await expect(stranger.getByRole('banner')).toContainText('Celler de Prova');
   await expect(stranger.getByText('6', { exact: true }).first()).toBeVisible();
   await expect(

@@ -122,6 +122,11 @@ function Links({ id }: { id: string }) {
                 <Group justify="space-between" align="flex-start" wrap="nowrap">
                   <div>
                     <Text fw={500}>{t('reports:share.until', { when: until })}</Text>
+                    {link.opensAt && (
+                      <Text size="sm">
+                        {t('reports:share.opens', { when: format.dateTime(link.opensAt) })}
+                      </Text>
+                    )}
                     <Text size="sm" c="dimmed">
                       {link.openedAt
                         ? t('reports:share.opened', { when: format.dateTime(link.openedAt) })

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
+import { type Icon, IconClock, IconLinkOff, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
@@ -45,7 +45,10 @@ function Read() {
     () => setThemeColours(mainColor && secondaryColor ? { mainColor, secondaryColor } : null),
     [mainColor, secondaryColor],
   );
-  const ended = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  const format = useFormat();
+  const refused = error instanceof ApiError ? error : null;
+  const code = refused?.code;
+  const ended = refused?.status === 404 || refused?.status === 410;
   return (
     <>
       <header className={classes.header}>
@@ -58,7 +61,17 @@ function Read() {
       </header>
       <main tabIndex={-1} className={classes.main}>
         {ended ? (
-          <Ended />
+          <Nothing icon={IconLinkOff} title={t('shared.ended')} hint={t('shared.endedHint')} />
+        ) : code === 'REPORT_LINK_EARLY' ? (
+          <Nothing
+            icon={IconClock}
+            title={t('shared.early')}
+            hint={t('shared.earlyHint', {
+              when: format.dateTime(String(refused?.details['opensAt'])),
+            })}
+          />
+        ) : code === 'GROUP_TOO_SMALL' ? (
+          <Nothing icon={IconUsers} title={t('shared.small')} hint={t('shared.smallHint')} />
         ) : data ? (
           <Report shared={data} />
         ) : error ? (
@@ -82,18 +95,19 @@ const Brand = ({ logo }: SharedReport['organiser']) => (
   </span>
 );
 
-/** Says that the link opens nothing: it is unknown, has expired or was revoked. */
-function Ended() {
-  const { t } = useTranslation('reports');
-  usePageTitle([t('shared.ended')]);
+type NothingProps = { icon: Icon; title: string; hint: string };
+
+/** Says why the link shows nothing. */
+function Nothing({ icon: Sign, title, hint }: NothingProps) {
+  usePageTitle([title]);
   return (
     <Stack align="center" gap="sm" ta="center" py={64} role="alert">
-      <IconLinkOff size={40} stroke={1.2} aria-hidden="true" />
+      <Sign size={40} stroke={1.2} aria-hidden="true" />
       <Title order={1} size="h2">
-        {t('shared.ended')}
+        {title}
       </Title>
       <Text c="dimmed" maw={460}>
-        {t('shared.endedHint')}
+        {hint}
       </Text>
     </Stack>
   );
@@ -104,21 +118,16 @@ function Report({ shared }: { shared: SharedReport }) {
   const locale = useLocale();
   const format = useFormat();
   const { report, event, attendees, products, satisfaction, survey, organiser } = shared;
-  const title = report.name ?? event.tasting;
-  usePageTitle([title, organiser.name]);
+  usePageTitle([event.tasting, organiser.name]);
   const at = (when: string | null) => format.dateTime(when, event.timeZone);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: event.timeZone });
-  const about = [
-    title !== event.tasting && event.tasting,
-    day.format(new Date(event.startDate)),
-    event.instructor,
-  ];
+  const about = [day.format(new Date(event.startDate)), event.instructor];
   const finished = hasFinished(shared);
   return (
     <article className={parts.report}>
       <div>
         <Title order={1} className={classes.title}>
-          {title}
+          {event.tasting}
         </Title>
         <Text mt="xs">{about.filter(Boolean).join(' · ')}</Text>
         <Text size="sm" c="dimmed" mt={4}>
