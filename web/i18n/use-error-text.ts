@@ -58,11 +58,13 @@ export function useErrorText() {
         const label =
           labels[path] ?? labels[name] ?? (name ? t(`common:field.${name as FieldKey}`) : null);
         const field = label === null ? t('common:field.other') : t('common:field.named', { label });
-        if (code === 'REQUIRED')
-          return t('errors:REQUIRED', {
-            what: label === null ? t('common:field.this') : t('common:field.quoted', { label }),
-            ...(chosenFields.has(name) && { context: 'choice' }),
-          });
+        if (code === 'REQUIRED') {
+          const what =
+            label === null ? t('common:field.this') : t('common:field.quoted', { label });
+          return chosenFields.has(name)
+            ? t('common:field.choose', { what })
+            : t('errors:REQUIRED', { what });
+        }
         return known(code)
           ? t(`errors:${code}`, { ...written(params, format.number), field })
           : t('errors:UNKNOWN');
