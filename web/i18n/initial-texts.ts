@@ -34,11 +34,17 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'delete.',
         'browser.',
         'spokenError.',
+        'leave.',
+        'draft.',
       ],
     },
-    // Only organisers upload videos and make avatars.
+    // Only organisers upload videos, make avatars and share reports.
     errors: {
       without: [
+        'GROUP_TOO_SMALL',
+        'REPORT_LINK_ENDED',
+        'REPORT_LINK_EARLY',
+        'REPORT_LINKS_FULL',
         'INVALID_STREAM',
         'VIDEO_INCOMPLETE',
         'VIDEO_LOCKED',

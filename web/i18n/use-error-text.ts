@@ -15,29 +15,6 @@ type RefusalKey = keyof typeof common.cardRefused;
 const fieldOf = (path: string, isField: (part: string) => boolean) =>
   path.split('.').findLast(isField) ?? '';
 
-/** Fields whose value is chosen, not written. */
-const chosenFields = new Set([
-  'assessmentSheetPath',
-  'avatarPath',
-  'correct',
-  'country',
-  'fromDate',
-  'generationReportType',
-  'icon',
-  'image',
-  'instructorPath',
-  'logo',
-  'product',
-  'productReferences',
-  'recommendation',
-  'subtype',
-  'tastingPath',
-  'template',
-  'toDate',
-  'type',
-  'video',
-]);
-
 /**
  * Returns a function that turns an issue, or the error of a call, into a sentence in the current
  * language. `labels` maps paths to the names that a form uses for its fields.
@@ -58,15 +35,12 @@ export function useErrorText() {
         const label =
           labels[path] ?? labels[name] ?? (name ? t(`common:field.${name as FieldKey}`) : null);
         const field = label === null ? t('common:field.other') : t('common:field.named', { label });
-        if (code === 'REQUIRED') {
-          const what =
-            label === null ? t('common:field.this') : t('common:field.quoted', { label });
-          return chosenFields.has(name)
-            ? t('common:field.choose', { what })
-            : t('errors:REQUIRED', { what });
-        }
         return known(code)
-          ? t(`errors:${code}`, { ...written(params, format.number), field })
+          ? t(`errors:${code}`, {
+              ...written(params, format.number),
+              field,
+              label: label ?? field,
+            })
           : t('errors:UNKNOWN');
       };
       if (problem instanceof ApiError) {

@@ -6,8 +6,8 @@ type Question = {
   body?: ReactNode;
   confirm?: string;
   cancel?: string;
-  /** Another way to say yes. `onChoose` runs before the answer. */
-  other?: { label: string; onChoose: () => void } | undefined;
+  /** More buttons, which answer too. */
+  actions?: (answer: (yes: boolean) => void) => ReactNode;
 };
 /** A question on the screen. `answer` reports the user's choice to the caller. */
 export type OpenQuestion = Question & { answer: (yes: boolean) => void };

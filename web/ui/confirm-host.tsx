@@ -1,4 +1,4 @@
-import { Button, getDefaultZIndex, Text } from '@mantine/core';
+import { getDefaultZIndex, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { type OpenQuestion, openQuestion, watchQuestions } from './confirm-action';
 import { PopupWindow } from './popup-window';
@@ -10,7 +10,7 @@ export function ConfirmHost() {
   const [last, setLast] = useState<OpenQuestion | null>(question);
   if (question && question !== last) setLast(question);
   if (!last) return null;
-  const { title, body, confirm, cancel, other, answer } = last;
+  const { title, body, confirm, cancel, actions, answer } = last;
   return (
     <PopupWindow
       opened={question !== null}
@@ -20,19 +20,7 @@ export function ConfirmHost() {
       zIndex={getDefaultZIndex('overlay')}
       confirm={{ ...(confirm ? { label: confirm } : {}), onConfirm: () => answer(true) }}
       cancel={cancel ? { label: cancel } : {}}
-      actions={
-        other && (
-          <Button
-            variant="default"
-            onClick={() => {
-              other.onChoose();
-              answer(true);
-            }}
-          >
-            {other.label}
-          </Button>
-        )
-      }
+      actions={actions?.(answer)}
     >
       {typeof body === 'string' ? <Text size="sm">{body}</Text> : body}
     </PopupWindow>

@@ -34,7 +34,7 @@ test('the company’s profile can be completed, in two tabs and in another langu
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Rellena «Nombre»',
+    'Indica «Nombre»',
     'El campo «Página web» solo admite enlaces http o https',
     'El campo «Instagram» solo admite enlaces http o https',
     'El campo «Gastos de envío por pedido» debe ser numérico',

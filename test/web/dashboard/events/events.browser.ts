@@ -267,7 +267,7 @@ test('everything that an event needs can be created in drawers over its form, wi
   await instructor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await instructor
     .getByRole('alert')
-    .getByRole('button', { name: /Rellena «Nombre»/ })
+    .getByRole('button', { name: /Indica «Nombre»/ })
     .press('Enter');
   await expect(instructor.getByRole('textbox')).toBeFocused();
   await expectAccessible(page);

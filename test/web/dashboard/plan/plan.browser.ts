@@ -59,10 +59,10 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
       'Población',
       'Teléfono',
       'NIF',
-    ].map((label) => `Rellena «${label}»`),
+    ].map((label) => `Indica «${label}»`),
   ]);
   await expect(field(page, 'personalName')).toHaveAccessibleDescription(
-    'Rellena «Nombre de contacto»',
+    'Indica «Nombre de contacto»',
   );
   await expectAccessible(page);
   await field(page, 'phone').fill('+34 600 123 456');
@@ -86,7 +86,7 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
   // A refused card shows the reason. While a payment is pending, its step cannot be left.
   const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido pagar' });
   await page.getByRole('button', { name: /^Pagar 22,99.€$/ }).click();
-  await expect(field(page, 'cardNumber')).toHaveAccessibleDescription(/Rellena «/);
+  await expect(field(page, 'cardNumber')).toHaveAccessibleDescription(/Indica «/);
   await expect(field(page, 'cardNumber')).toBeFocused();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ test('a file of wines is checked, corrected, imported and undone, and the catalo
   // Errors name the file's headings, the cell and its content. A missing column is reported once.
   await expect(rowsToMend.getByRole('listitem')).toHaveText([
     /^Falta «Subtipo»/,
-    'Rellena «Vino»Celda A3, vacía',
+    'Indica «Vino»Celda A3, vacía',
     /^El campo «Precio» se puede leer como millares o como decimales.*Celda B3: «1\.000»$/,
   ]);
   await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();

@@ -76,16 +76,16 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Rellena «Nombre»',
-    'Elige «Tipo»',
-    'Elige «Subtipo»',
-    'Elige «Imagen»',
+    'Indica «Nombre»',
+    'Indica «Tipo»',
+    'Indica «Subtipo»',
+    'Indica «Imagen»',
   ]);
-  await summary.getByRole('button', { name: 'Rellena «Nombre»' }).click();
+  await summary.getByRole('button', { name: 'Indica «Nombre»' }).click();
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'name').fill('Viña Retrogusto');
-  await expect(page.getByText('Rellena «Nombre»')).toHaveCount(0);
+  await expect(page.getByText('Indica «Nombre»')).toHaveCount(0);
 
   await choose(page, 'Tipo', 'Vino');
   await choose(page, 'Subtipo', 'Vino tinto');

@@ -169,9 +169,9 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   await expect(parts.first().getByRole('img', { name: 'Hay algo que corregir' })).toBeVisible();
   await expect(parts.last().getByRole('img')).toHaveCount(0);
   await parts.first().click();
-  await expect(page.getByRole('tabpanel')).toContainText('Rellena «Nombre»');
+  await expect(page.getByRole('tabpanel')).toContainText('Indica «Nombre»');
   const picture = page.getByRole('button', { name: 'Imagen del apartado' });
-  await expect(picture).toHaveAccessibleDescription('Elige «Imagen»');
+  await expect(picture).toHaveAccessibleDescription('Indica «Imagen»');
   const removePart = page.getByRole('button', { name: 'Quitar este apartado' });
   await removePart.click();
   await removePart.click();
@@ -179,14 +179,14 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   // Errors of a removed part do not appear on the new one.
   await addPart.click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
-  await expect(page.getByRole('tabpanel')).not.toContainText('Rellena «');
+  await expect(page.getByRole('tabpanel')).not.toContainText('Indica «');
   await expect(parts.first().getByRole('img')).toHaveCount(0);
   await removePart.click();
 
   const save = () => page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await save();
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
-  await expect(summary.getByRole('listitem')).toHaveText(['Rellena «Nombre»']);
+  await expect(summary.getByRole('listitem')).toHaveText(['Indica «Nombre»']);
   await at(page, 'name').fill('Garnachas de montaña');
   await expect(summary).toBeHidden();
 
@@ -194,12 +194,12 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   await addPart.click();
   await save();
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Rellena «Apartado 1 › Nombre»',
-    'Elige «Apartado 1 › Imagen»',
-    'Rellena «Apartado 2 › Nombre»',
-    'Elige «Apartado 2 › Imagen»',
+    'Indica «Apartado 1 › Nombre»',
+    'Indica «Apartado 1 › Imagen»',
+    'Indica «Apartado 2 › Nombre»',
+    'Indica «Apartado 2 › Imagen»',
   ]);
-  await summary.getByRole('button', { name: 'Rellena «Apartado 1 › Nombre»' }).click();
+  await summary.getByRole('button', { name: 'Indica «Apartado 1 › Nombre»' }).click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
   await page.keyboard.type('Gusto');
   await picture.click();

@@ -50,12 +50,12 @@ test('a text is confirmed and saved, and its video is made and plays', async ({ 
 
   // The avatar is required first, then the text.
   await button(page, 'Confirmar').click();
-  await expect(page.getByText('Elige «Avatar»')).toBeVisible();
-  await expect(page.getByText('Rellena «Texto»')).toHaveCount(0);
+  await expect(page.getByText('Indica «Avatar»')).toBeVisible();
+  await expect(page.getByText('Indica «Texto»')).toHaveCount(0);
   await expect(radio(page, /Clara/)).toBeFocused();
   await radio(page, /Clara/).click();
   await button(page, 'Confirmar').click();
-  await expect(page.getByText('Rellena «Texto»')).toBeVisible();
+  await expect(page.getByText('Indica «Texto»')).toBeVisible();
   await expect(text(page)).toBeFocused();
   // It is long enough that a busy machine sees it play.
   await text(page).fill(`Hola 🍷 ${'Aina, Biel, Clara y Ramon, '.repeat(8)} bienvenidos.`);

@@ -46,7 +46,7 @@ test('instructors are created, renamed and deleted, within the plan’s limit', 
     await field(page, 'name').fill(' ');
     await save(page);
     await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText(
-      'Rellena «Nombre»',
+      'Indica «Nombre»',
     );
     await field(page, 'name').fill(name);
     await save(page);
@@ -104,10 +104,10 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Rellena «Nombre»',
-    'Rellena «Descripción»',
-    'Rellena «Duración»',
-    'Elige «Plantilla»',
+    'Indica «Nombre»',
+    'Indica «Descripción»',
+    'Indica «Duración»',
+    'Indica «Plantilla»',
     'La cata necesita al menos un producto',
   ]);
   await expectAccessible(page);
@@ -131,8 +131,8 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(addQuestion).toBeFocused();
   await addQuestion.press('Enter');
   await save(page);
-  await expect(summary).toContainText('Rellena «Encuesta inicial › Pregunta 1»');
-  await expect(summary).toContainText('Rellena «Encuesta inicial › Pregunta 1 › Opción 2»');
+  await expect(summary).toContainText('Indica «Encuesta inicial › Pregunta 1»');
+  await expect(summary).toContainText('Indica «Encuesta inicial › Pregunta 1 › Opción 2»');
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
   await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
   await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
@@ -198,13 +198,13 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo'].entries())
     await quiz(`options.answer${place + 1}`).fill(answer);
   await expect(quiz('options.answer4')).toHaveAttribute('placeholder', 'Respuesta 4');
-  await expect(summary).toContainText('Rellena «Albariño de Piedra › Pregunta 1 › Respuesta 4»');
+  await expect(summary).toContainText('Indica «Albariño de Piedra › Pregunta 1 › Respuesta 4»');
   await expectAccessible(page);
   await quiz('options.answer4').fill('Rueda');
   await products(page).nth(0).click();
   await summary
     .getByRole('button', {
-      name: 'Elige «Albariño de Piedra › Pregunta 1 › Respuesta correcta»',
+      name: 'Indica «Albariño de Piedra › Pregunta 1 › Respuesta correcta»',
     })
     .click();
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { type Icon, IconClock, IconLinkOff, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconCalendar, IconChartBar, IconLinkOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
@@ -64,14 +64,14 @@ function Read() {
           <Nothing icon={IconLinkOff} title={t('shared.ended')} hint={t('shared.endedHint')} />
         ) : code === 'REPORT_LINK_EARLY' ? (
           <Nothing
-            icon={IconClock}
+            icon={IconCalendar}
             title={t('shared.early')}
             hint={t('shared.earlyHint', {
               when: format.dateTime(String(refused?.details['opensAt'])),
             })}
           />
         ) : code === 'GROUP_TOO_SMALL' ? (
-          <Nothing icon={IconUsers} title={t('shared.small')} hint={t('shared.smallHint')} />
+          <Nothing icon={IconChartBar} title={t('shared.small')} hint={t('shared.smallHint')} />
         ) : data ? (
           <Report shared={data} />
         ) : error ? (

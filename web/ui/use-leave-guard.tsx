@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
 import { confirmAction } from './confirm-action';
@@ -33,7 +34,17 @@ export async function confirmLeavingAll(): Promise<boolean> {
     body: i18next.t('leave.keptBody'),
     confirm: i18next.t('leave.keep'),
     cancel: i18next.t('action.stay'),
-    other: { label: i18next.t('action.discard'), onChoose: () => (discards = true) },
+    actions: (answer) => (
+      <Button
+        variant="default"
+        onClick={() => {
+          discards = true;
+          answer(true);
+        }}
+      >
+        {i18next.t('action.discard')}
+      </Button>
+    ),
   });
   if (discards) for (const draft of kept) draft?.discard();
   return leaves;
