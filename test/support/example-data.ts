@@ -179,6 +179,7 @@ export async function createExampleData(test: TestApp) {
   const ids: Record<string, string> = {
     '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
     '/api/v1/product/': product.id,
+    '/api/v1/draft/': 'new',
     '/api/v1/webhook/': webhook.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,

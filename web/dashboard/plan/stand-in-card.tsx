@@ -1,6 +1,6 @@
 import { Alert, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { type RuntimeConfig, useRuntimeConfig } from '~/api/config';
@@ -30,7 +30,11 @@ type Intent = { status: string; last_payment_error?: Said | null; last_setup_err
 export default function TestCard({ payer, ref }: CardFieldsProps) {
   const { t } = useTranslation('plan');
   const { payments } = useRuntimeConfig();
-  const form = useDraftForm(emptyCard, check);
+  const labels = useMemo(() => {
+    const names = Object.keys(emptyCard) as (keyof CardDraft)[];
+    return Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]));
+  }, [t]);
+  const form = useDraftForm(emptyCard, check, labels);
   const [question, setQuestion] = useState<{ answer: (yes: boolean) => void } | null>(null);
   const { draft, set, errorOf, leave } = form;
   const fields = useRef<HTMLDivElement>(null);

@@ -396,9 +396,9 @@ test('a joining guest is counted at once', async ({ page }) => {
   const people = rows(page).first().getByRole('cell').nth(6);
   await expect(people).toHaveText('0');
   await aGuest(web, sessionCode.publicCode);
-  await expect(people).toHaveText('1');
+  await expect(people).toHaveText('10 han valorado');
   await Promise.all([aGuest(web, sessionCode.publicCode), aGuest(web, sessionCode.publicCode)]);
-  await expect(people).toHaveText('3');
+  await expect(people).toHaveText('30 han valorado');
 
   // The home shows the count too. Events appear and disappear when they begin and end.
   await givePlan(cellar);

@@ -42,7 +42,7 @@ test('videos are uploaded one after another, converted, played and renamed', asy
   await expectAccessible(page);
   await page.locator('[name=name]').fill('Vendimia');
   await page.getByRole('button', { name: /Guardar/ }).click();
-  await page.goto(list);
+  await expect(page).toHaveURL(list);
   await expect(rowOf(page, 'Vendimia')).toBeVisible();
 });
 
