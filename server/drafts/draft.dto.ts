@@ -15,7 +15,7 @@ export class SaveDraftDto {
   @IsInt()
   @Min(0)
   @Max(2 ** 31 - 1)
-  @ApiProperty({ type: 'integer', nullable: true, example: 3 })
+  @ApiProperty({ type: 'integer', nullable: true, required: false, example: 3 })
   version: number | null;
 
   /** The release of the editor. Another release may use other fields. */

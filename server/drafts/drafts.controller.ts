@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
 import { Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { DocumentedBody } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
 import { DraftDto, DraftSavedDto, SaveDraftDto } from './draft.dto.js';
 import { DraftsService } from './drafts.service.js';
@@ -45,6 +45,7 @@ export class DraftsController {
 
   @Owner()
   @RateLimit({ name: 'drafts', by: 'account', max: 120 })
+  @NeedsCompany()
   @Put()
   @ApiParam(kindParam)
   @ApiParam(idParam)

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -23,6 +24,7 @@ export class DraftsService implements OnModuleInit {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly entitlements: EntitlementsService,
   ) {}
 
   onModuleInit(): void {
@@ -41,7 +43,8 @@ export class DraftsService implements OnModuleInit {
 
   /**
    * Stores a draft. If the organiser has too many, the oldest ones are deleted.
-   * @throws 404 for an unknown kind, and for an id that no entity can have
+   * @throws 404 for an unknown kind, for an id that no entity can have, and before the sign-up is
+   * finished
    */
   async save(
     uid: string,
@@ -50,6 +53,8 @@ export class DraftsService implements OnModuleInit {
     { content, version, release }: SaveDraftDto,
   ): Promise<DraftSavedDto> {
     assertPlace(kind, id);
+    // An account without a company has nothing to edit.
+    await this.entitlements.standingOf(uid);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       // Drafts of one organiser are stored one after the other, so that the limits hold.

@@ -4121,7 +4121,7 @@ export interface paths {
         get: operations["readDraft"];
         /**
          * Store unsaved changes
-         * @description Replaces the draft. It does not change the entity. An organiser has at most 60 drafts, and a further one replaces the oldest. Drafts are deleted 30 days after their last change.
+         * @description Replaces the draft. It does not change the entity. An organiser has at most 60 drafts, and a further one replaces the oldest, as do drafts beyond 5 MB. Drafts are deleted 30 days after their last change.
          */
         put: operations["saveDraft"];
         post?: never;
@@ -15524,7 +15524,7 @@ export interface components {
              * @description The version of the entity that was changed. Null for a new entity.
              * @example 3
              */
-            version: number | null;
+            version?: number | null;
             /**
              * @description The release of the editor. Another release may use other fields.
              * @example 0.1.0
@@ -30154,11 +30154,31 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description NOT_FOUND: the sign-up is not finished. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 120 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
