@@ -64,6 +64,7 @@ const owners = {
   report_counts: 'reports',
   report_filters: 'reports',
   report_links: 'reports',
+  editor_drafts: 'drafts',
   reports: 'reports',
   run_reactions: 'audience',
   runs: 'runs',

@@ -60,8 +60,8 @@ const openSql = prepared(
 /**
  * Links with a secret that show a saved report without an account. A link to a blind tasting opens
  * when the tasting ends, because guests in its room do not know the products yet. Links end when
- * they expire, when they are revoked, when the report or its event is deleted, and while the account
- * is disabled or its plan has ended. Only the hash of a secret is stored.
+ * they expire, when they are revoked, when the report or its event is deleted, and while the
+ * account is disabled or its plan has ended. Only the hash of a secret is stored.
  */
 @Injectable()
 export class ReportLinks implements OnModuleInit {

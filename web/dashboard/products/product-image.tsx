@@ -14,7 +14,7 @@ type ProductImageProps = {
   onUploading: (uploading: boolean) => void;
 };
 
-/** The picture of a product. Who has none yet can take a drawn bottle in the colour of the wine. */
+/** The picture of a product, or a drawn bottle in the colour of the wine. */
 export function ProductImage({ form: { draft, set, errorOf }, onUploading }: ProductImageProps) {
   const { t } = useTranslation('products');
   const errorText = useErrorText();

@@ -233,7 +233,7 @@ export function useKeptDraft<Draft extends object>(
     };
   }, [isRead, undecided, form.draft, keepOnDevice, send]);
 
-  // A hidden page may be ended without a further event. Who leaves the editor may leave a draft.
+  // A hidden page may be ended without a further event. Leaving the editor can keep a draft.
   useEffect(() => {
     const hide = () => keepOnDevice();
     globalThis.addEventListener('pagehide', hide);
