@@ -33,12 +33,14 @@ export class DraftsService implements OnModuleInit {
   }
 
   async read(uid: string, kind: string, id: string): Promise<DraftDto | undefined> {
-    const [draft] = await this.db.query<DraftDto & { savedAt: Date }>(
-      `select content, version, release, saved_at as "savedAt" from editor_drafts
+    const [draft] = await this.db.query<Omit<DraftDto, 'savedAt'> & { at: Date }>(
+      `select content, version, release, saved_at as at from editor_drafts
        where owner_uid = $1 and kind = $2 and id = $3`,
       [uid, kind, id],
     );
-    return draft && { ...draft, savedAt: draft.savedAt.toISOString() };
+    if (!draft) return undefined;
+    const { content, version, release, at } = draft;
+    return { content, version, release, savedAt: at.toISOString() };
   }
 
   /**

@@ -115,7 +115,7 @@ export function useKeptDraft<Draft extends object>(
       remote && copy && (copy.base === remote.savedAt || copy.lastSent === remote.content);
     if (copy?.content === null) {
       // It was saved or discarded here. Another device may have begun a new one since.
-      if (isKnown) send(copy);
+      if (isKnown) send(copy).catch(() => undefined);
       else device.remove();
       if (remote && !isKnown) offer(remote, false);
     } else if (copy && copy.content !== remote?.content) {
