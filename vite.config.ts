@@ -23,6 +23,8 @@ const served = [
   '/page/',
   '/config.json',
   '/embed',
+  '/letter/',
+  '/reminder/',
   '/unsubscribe/',
   '/mailbox',
   '/identitytoolkit.googleapis.com',
@@ -295,7 +297,7 @@ export default defineConfig({
               ),
             },
             // shared by the room and the tasting inside it
-            { name: 'room', test: web('app/room') },
+            { name: 'room', test: web('app/room', 'room/lobby-content') },
             // shared by the room after its door and the dashboard after sign-in, and the rest of
             // Mantine's internals
             {
@@ -342,6 +344,7 @@ export default defineConfig({
                   'ui/video-player/choose-source',
                 ),
                 part('Tabs', 'Textarea', 'IconShare3'),
+                /\/shared\/rules\/product-names\.ts$/,
               ),
             },
             { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@firebase\//) },
@@ -354,6 +357,7 @@ export default defineConfig({
                   'frame/browser-notice',
                   'frame/full-page-redirect',
                   'frame/paths',
+                  'ui/password-field',
                 ),
                 part('PasswordInput'),
               ),

@@ -1,6 +1,6 @@
 // Checks the texts of all languages: every key that the code uses exists, no key is unused, and
 // every complete language has all texts that Spanish has.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -223,9 +223,10 @@ function readLocales() {
   const languages = readdirSync(folder).filter((name) => name !== glossaryFile);
   // Texts of the web alone, and texts that web and server share.
   const files = (language) =>
-    [folder, join(root, 'shared/locales')].flatMap((each) =>
-      readdirSync(join(each, language)).map((file) => join(each, language, file)),
-    );
+    [folder, join(root, 'shared/locales')]
+      .map((each) => join(each, language))
+      .filter((each) => existsSync(each))
+      .flatMap((each) => readdirSync(each).map((file) => join(each, file)));
   const textsOf = (file) => [
     basename(file, '.json'),
     flatten(JSON.parse(readFileSync(file, 'utf8'))),
@@ -267,7 +268,10 @@ async function problemsOfLocales() {
   const glossary = JSON.parse(readFileSync(join(folder, glossaryFile), 'utf8'));
   for (const [language, namespaces] of locales)
     for (const [namespace, texts] of namespaces) {
-      const named = [...texts].map(([key, text]) => [`${namespace}.${key}`, text]);
+      // Synonyms of the command palette are for people who use other words, and are never shown.
+      const named = [...texts]
+        .map(([key, text]) => [`${namespace}.${key}`, text])
+        .filter(([key]) => !key.startsWith('palette.also.'));
       problems.push(
         ...wrongWords(language, named, glossary).map((problem) => `${language} ${problem}`),
       );
@@ -289,7 +293,7 @@ async function problemsOfLocales() {
       problems.push(`${source}/${namespace}.json ${name}: missing, but the code uses it`);
   }
   const code = keysInCode(
-    ['web', 'shared/rules', 'server/reports'].flatMap((part) => readCode(part)),
+    ['web', 'shared/rules', 'server/landing', 'server/reports'].flatMap((part) => readCode(part)),
   );
   for (const [namespace, texts] of original) {
     if (namespace === 'errors') {

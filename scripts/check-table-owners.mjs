@@ -5,6 +5,7 @@ import { root } from './preflight.mjs';
 
 const owners = {
   administrators: 'platform/identity',
+  announced_releases: 'notifications',
   answer_marks: 'rooms',
   answers: 'rooms',
   assessments: 'rooms',
@@ -41,12 +42,15 @@ const owners = {
   installation: 'platform/database',
   instructors: 'instructors',
   job_schedules: 'platform/queue',
+  letter_mails: 'letters',
+  letters: 'letters',
   live_counts: 'reports',
   live_instants: 'reports',
   mailbox: 'embedded/mailbox',
   mentors: 'mentors',
   minute_uses: 'plans',
   notices: 'notices',
+  notifications: 'notifications',
   outbox: 'platform/database',
   payment_accounts: 'payments',
   payment_attempts: 'payments',
@@ -61,9 +65,11 @@ const owners = {
   quiz_answers: 'rooms',
   quiz_winners: 'rooms',
   recaps: 'recaps',
+  reminders: 'reminders',
   report_counts: 'reports',
   report_filters: 'reports',
   report_links: 'reports',
+  earlier_versions: 'versions',
   editor_drafts: 'drafts',
   reports: 'reports',
   run_reactions: 'audience',
@@ -96,6 +102,8 @@ const owners = {
 const readers = {
   // Notices go to every organiser whose plan needs one.
   notices: ['plans', 'payments'],
+  // The news of a release goes to every organiser.
+  notifications: ['company'],
   // Reports count the answers of events. Administrators find reports of all accounts by company
   // name.
   reports: ['sessions', 'rooms', 'company'],
@@ -107,18 +115,25 @@ const readers = {
   segments: ['sessions', 'rooms'],
   // Recap mails go to guests of all events, depending on their progress.
   recaps: ['sessions', 'rooms'],
+  // Letters go to guests of all events, if their latest choice allows it.
+  letters: ['sessions', 'rooms'],
+  // Reminders are due by the start of their events.
+  reminders: ['sessions'],
   // The mean of a product counts the answers of all guests of its tastings.
   embeds: ['sessions', 'rooms'],
   // The desk lists questions with the names of guests. Reactions count for the current step.
   audience: ['rooms', 'runs'],
-  // The tasted products of a guest come from all events, with the organiser of each.
-  assistants: ['sessions', 'rooms', 'audience', 'company'],
+  // The tasted products of a guest come from all events, with the organiser of each. The next
+  // events are also those that the guest wants to be reminded of.
+  assistants: ['sessions', 'rooms', 'audience', 'company', 'reminders'],
   // The list of events shows tasting and instructor by name, and the number of guests.
   sessions: ['tastings', 'instructors', 'rooms'],
   // A backup counts waiting jobs and lists files. A restore looks for workers and companies.
   backup: ['platform/database', 'platform/queue', 'files', 'company'],
   // Export and erasure follow the schema. Bytes of files and quiz winners need separate queries.
   accounts: ['files', 'sessions'],
+  // The earlier versions of deleted tastings and sheets go when these cannot be restored any more.
+  versions: ['tastings', 'sheets'],
   // In databases of older releases, only the sealed key shows whether APP_SECRET is right.
   'platform/database': ['embedded/identity'],
 };

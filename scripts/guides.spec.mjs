@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Lexer } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { guideBody } from '../server/guides/guide-html.ts';
+import { guideSections } from '../server/guides/guide-sections.ts';
 import { readGuides } from '../server/guides/read-guides.ts';
 import { guides } from '../shared/vocabulary/guides.ts';
 import { offeredLanguages } from '../shared/vocabulary/languages.ts';
@@ -108,6 +109,16 @@ describe('the guides', () => {
       .filter((found) => !leads(found))
       .filter(([token]) => !said.get(text.language).has(token.text));
     expect(unsaid.map(([token]) => token.text)).toEqual([]);
+  });
+
+  it.each(each)('%s lists its sections with the anchors of its page', (_, text) => {
+    const anchors = [...guideBody(text).matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id]) => id);
+    const sections = guideSections(text);
+    expect(sections.map(({ slug }) => slug)).toEqual(anchors);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    const strong = inside(text).filter(([{ type }]) => type === 'strong');
+    const words = sections.map((section) => section.words).join(' ');
+    for (const [token] of strong) expect(words).toContain(token.text);
   });
 
   it('escape HTML, and drop links that leave the application', () => {

@@ -29,11 +29,17 @@ import { bringPicturesIn } from './files/import-remote-pictures.js';
 import { sweepFiles } from './files/sweep-files.js';
 import { HomeModule } from './home/home.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
+import { LandingModule } from './landing/landing.module.js';
+import { LettersModule } from './letters/letters.module.js';
+import { sendLetters } from './letters/send-letters.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { dataSourceOptions } from './migrations/data-source.js';
 import { tellOfInvoices } from './notices/invoice-notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { tellOfPlans } from './notices/plan-notices.js';
+import { announceNews } from './notifications/announce-news.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { forgetNotifications } from './notifications/notifications.service.js';
 import { PagesModule } from './pages/pages.module.js';
 import { resolveExtras } from './payments/extra-events.js';
 import {
@@ -59,7 +65,13 @@ import { ApiKeyCheck } from './platform/identity/api-key-check.js';
 import { FirebaseIdentityModule } from './platform/identity/firebase-identity.module.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { forgetMailsJob, mailJob, roundMailJob } from './platform/mail/mail-job.js';
+import {
+  forgetMailsJob,
+  letterMailJob,
+  mailJob,
+  reminderMailJob,
+  roundMailJob,
+} from './platform/mail/mail-job.js';
 import { PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -67,6 +79,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { RecapsModule } from './recaps/recaps.module.js';
 import { sendRecaps } from './recaps/send-recaps.js';
+import { RemindersModule } from './reminders/reminders.module.js';
+import { sendReminders } from './reminders/send-reminders.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { countAtEnd } from './reports/results/count-at-end.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
@@ -77,12 +91,15 @@ import { mailRoomCode } from './rooms/mail-room-code.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { SegmentsModule } from './segments/segments.module.js';
+import { announceEvents } from './sessions/announce-events.js';
 import { endSessions } from './sessions/session-ends.js';
 import { startSessions } from './sessions/session-starts.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
+import { VersionsModule } from './versions/versions.module.js';
+import { forgetVersions } from './versions/versions.service.js';
 import { convertVideo } from './videos/convert-video.job.js';
 import { eraseFromVimeo } from './videos/hosts/erase-from-vimeo.js';
 import { followVimeo } from './videos/hosts/follow-vimeo.job.js';
@@ -96,6 +113,8 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 const jobKinds = [
   mailJob,
   roundMailJob,
+  letterMailJob,
+  reminderMailJob,
   forgetMailsJob,
   mailRoomCode,
   mailAssistantCode,
@@ -123,9 +142,15 @@ const jobKinds = [
   endSessions,
   decideQuizzes,
   sendRecaps,
+  sendLetters,
+  sendReminders,
   forgetIdempotencyKeys,
   forgetMinuteUses,
   deleteOldDrafts,
+  forgetVersions,
+  forgetNotifications,
+  announceNews,
+  announceEvents,
   advanceStripe,
   tellOfPlans,
   tellOfInvoices,
@@ -178,18 +203,23 @@ export class AppModule implements OnApplicationBootstrap {
         ProductsModule,
         SheetsModule,
         InstructorsModule,
+        LandingModule,
         TastingsModule,
         SessionsModule,
         WebhooksModule,
         RoomsModule,
         AudienceModule,
         DeskModule,
+        RemindersModule,
         AssistantsModule,
         RecapsModule,
         PalateModule,
         ReportsModule,
         SegmentsModule,
+        LettersModule,
         DraftsModule,
+        VersionsModule,
+        NotificationsModule,
         EmbedsModule,
         DemoModule,
         HomeModule,

@@ -21,6 +21,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'extrasFailed',
     'extrasUnpaid',
     'invoiceReady',
+    'letter',
     'paymentFailed',
     'planChanged',
     'planEnded',
@@ -28,6 +29,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'planUntil',
     'recap',
     'recoverEmail',
+    'reminder',
     'reportReady',
     'resetPassword',
     'roomCode',
@@ -40,8 +42,8 @@ it('lists the templates of all domains, whose names must not change while mails 
 });
 
 describe.each(templates)('the mail $name', (template) => {
-  const { name, texts, caption, code } = template;
-  const needed = [...placesIn(texts.es), caption, code].filter((key) => key !== undefined);
+  const { name, texts, caption, code, message } = template;
+  const needed = [...placesIn(texts.es), caption, code, message].filter((key) => key !== undefined);
   const data = {
     ...Object.fromEntries(needed.map((key) => [key, `the ${key}`])),
     ...(template.link && { [template.link]: link }),

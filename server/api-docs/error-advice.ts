@@ -54,6 +54,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   INVALID_EMAIL: field,
   INVALID_CHOICE: 'Send one of the documented values.',
   UNKNOWN_REFERENCE: 'Read the referenced thing again. It may be deleted.',
+  NO_RECIPIENTS: 'Choose a segment with guests who allow you to contact them.',
   CONTRADICTION: 'Send only one of the two fields.',
   // Accounts
   PASSWORD_TOO_SHORT: 'Choose a longer password.',
@@ -143,6 +144,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   SESSION_HAS_ATTENDEES: 'Leave the tasting and the type unchanged, or create another event.',
   // Rooms
   ROOM_NOT_STARTED: 'Try again at `fromDate`.',
+  ROOM_STARTED: 'Open the room instead.',
+  REMINDERS_FULL:
+    'A trial stores 20 reminders. A plan removes the limit. The calendar file has no limit.',
   ROOM_FINISHED: 'Send no more answers. Those that arrived in time are kept.',
   GUEST_REMOVED: 'The device cannot come back to this event.',
   ROOM_LOCKED: 'Ask the person who leads the tasting to unlock the door.',

@@ -4,6 +4,7 @@ import { GuestTokens } from '../platform/identity/access-check.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import { normalizeEmail } from '../platform/text/email.js';
 import { ProductsModule } from '../products/products.module.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -20,6 +21,8 @@ import { ExportOwnData } from './my-data/export-own-data.js';
 import { MyDataController } from './my-data/my-data.controller.js';
 import { MyData } from './my-data/my-data.js';
 import { SignInController } from './sign-in.controller.js';
+import { TicketsController } from './tickets/tickets.controller.js';
+import { Tickets } from './tickets/tickets.js';
 import { VisitsController } from './visits.controller.js';
 import { Visits } from './visits.js';
 import { nobodys } from './visits.queries.js';
@@ -31,8 +34,15 @@ import { Wines } from './wines.js';
  * `/api/v1/assistant`. The pages of one tasting and the erasure of answers come from `rooms`.
  */
 @Module({
-  imports: [CompanyModule, ProductsModule, RoomsModule, SessionsModule, ThemesModule],
-  controllers: [MyDataController, SignInController, VisitsController],
+  imports: [
+    CompanyModule,
+    ProductsModule,
+    RemindersModule,
+    RoomsModule,
+    SessionsModule,
+    ThemesModule,
+  ],
+  controllers: [MyDataController, SignInController, TicketsController, VisitsController],
   providers: [
     AssistantCodes,
     AssistantTokens,
@@ -43,6 +53,7 @@ import { Wines } from './wines.js';
     GuestAccounts,
     MailAssistantCode,
     MyData,
+    Tickets,
     Visits,
     CompleteVisits,
     Wines,

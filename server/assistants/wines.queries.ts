@@ -174,3 +174,19 @@ export async function readTastedProducts(
   );
   return page.cut(rows);
 }
+
+/** A guest's mean stars of these products over all tastings, without those never rated. */
+export async function readMeanStars(
+  db: Pick<Database, 'query'>,
+  scope: VisitScope,
+  products: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (products.length === 0) return new Map();
+  const rows = await db.query<{ id: string; mean: number }>(
+    `select a.said ->> 'product' as id, round(avg(r.rate_box), 2)::float8 as mean
+     from ${visitedSql(scope)} join assessments r on r.attendee_id = a.id and r.product_ref = a.place and r.valid_to = 'infinity'
+     where a.said ->> 'product' = any($3) and r.rate_box is not null and not ${hiddenSql('a.blind', 'a.id', 'a.place')} group by 1`,
+    [scope.email, scope.ownerUid, products],
+  );
+  return new Map(rows.map(({ id, mean }) => [id, mean]));
+}

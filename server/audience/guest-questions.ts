@@ -6,6 +6,7 @@ import {
   plainLines,
 } from '../../shared/rules/guest-question.js';
 import { type QuestionState, questionLimits } from '../../shared/vocabulary/audience.js';
+import { storeNotification } from '../notifications/store-notification.js';
 import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -17,6 +18,7 @@ import { Clock } from '../platform/time/clock.js';
 import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import type { Guest } from '../rooms/room-tokens.js';
+import { wordsOfGuests } from '../rooms/words-of-guests.js';
 import { isLed, RunStates, runNumbersTopic } from '../runs/run-states.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type {
@@ -88,6 +90,7 @@ export class GuestQuestions implements OnModuleInit {
     if (!session) throw notFound();
     this.rooms.assertOpen(session);
     assertValid(checkQuestion(text));
+    const snapshot = await this.rooms.snapshot(session);
     const question = await this.db.transaction(async (tx) => {
       // Counts and inserts of an event one after the other, so that no limit is exceeded.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -108,6 +111,10 @@ export class GuestQuestions implements OnModuleInit {
         [newId(), session.id, attendeeId, id, plainLine(text ?? ''), this.clock.now()],
       );
       if (!asked) throw refuse(401, 'UNAUTHENTICATED');
+      if (!session.trial) {
+        const words = wordsOfGuests('guestQuestions', session, snapshot, asked.askedAt);
+        await storeNotification(tx, words, asked.askedAt, 'onceRead');
+      }
       return asked;
     });
     this.news.publish(runNumbersTopic(session.id));

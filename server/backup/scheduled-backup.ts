@@ -1,11 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { storeNotification } from '../notifications/store-notification.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
+import { Administrators } from '../platform/identity/administrators.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { type JobContext, Jobs, ShutdownJobError } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
+import { Clock } from '../platform/time/clock.js';
 import { type BackupLocation, openLocation } from './backup-location.js';
 import { deleteOldBackups, OtherBackupError, takeBackup } from './take-backup.js';
 
@@ -37,11 +40,17 @@ export class ScheduledBackup implements OnModuleInit {
     private readonly storage: Storage,
     private readonly audit: AuditLog,
     private readonly metrics: Metrics,
+    private readonly administrators: Administrators,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     const { backup } = this.config;
-    this.jobs.handle(makeBackup, (_, context) => this.make(context));
+    this.jobs.handle(
+      makeBackup,
+      (_, context) => this.make(context),
+      () => this.notify(),
+    );
     if (!backup) return;
     this.jobs.schedule(makeBackup, backup.at);
     if (this.config.metricsPort === undefined) return;
@@ -59,7 +68,7 @@ export class ScheduledBackup implements OnModuleInit {
   /**
    * Makes a backup. If this process ends first, another process makes the backup from the start.
    */
-  private async make({ signal, ending, isRepeated }: JobContext): Promise<void> {
+  private async make({ signal, ending, isRepeated, lastAttempt }: JobContext): Promise<void> {
     const { backup } = this.config;
     // Backups were switched off while this job waited.
     if (!backup) return;
@@ -93,6 +102,8 @@ export class ScheduledBackup implements OnModuleInit {
       await this.note(failed, {
         reason: error instanceof Error ? error.message.slice(0, 300) : String(error),
       }).catch(() => undefined);
+      // The job and its next attempts do not depend on it.
+      if (lastAttempt) await this.notify().catch(() => undefined);
       throw error;
     }
   }
@@ -105,6 +116,17 @@ export class ScheduledBackup implements OnModuleInit {
     return deleteOldBackups(place, count, this.config).catch((error: unknown) => {
       this.log.error({ err: error }, 'old backups could not be removed');
       return [];
+    });
+  }
+
+  /** Notifies the administrators, once a day, that a backup failed after its last attempt. */
+  private async notify(): Promise<void> {
+    const now = this.clock.now();
+    const about = now.toISOString().slice(0, 10);
+    const uids = await this.administrators.all();
+    await this.db.transaction(async (tx) => {
+      for (const ownerUid of uids)
+        await storeNotification(tx, { ownerUid, kind: 'backupFailed', about, subject: {} }, now);
     });
   }
 

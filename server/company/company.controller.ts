@@ -57,12 +57,14 @@ export class CompanyController {
     phone: '34600123456',
     country: 'ES',
     lang: 'ES',
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
     acceptTerms: true,
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'REQUIRED (no name), INVALID_CHOICE (country, language), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND.',
+      'REQUIRED (no name), INVALID_CHOICE (country, language, currency), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND.',
   })
   createUser(@CallerIdentity() caller: Caller, @Body() body: CreateUserDto): Promise<UserDto> {
     return this.company.signUp(caller, body);

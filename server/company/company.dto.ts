@@ -46,6 +46,20 @@ export class CreateUserDto {
   @ApiProperty({ type: 'string', example: 'CA', nullable: true })
   lang?: string | null;
 
+  /** Currency of the prices, like that of an update. Default `EUR`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  @ApiProperty({ type: 'string', example: 'EUR', nullable: true })
+  currency?: string | null;
+
+  /** IANA time zone. Default `Europe/Madrid`, which also replaces an unknown zone. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: 'Europe/Madrid', nullable: true })
+  timeZone?: string | null;
+
   /**
    * Whether the terms and the privacy policy were accepted. True is stored with the time, false is
    * rejected. A form without this question leaves it out.

@@ -12,6 +12,7 @@ import {
   checkCompany,
   checkCompanyLanguage,
   checkCountry,
+  checkCurrency,
   settleStore,
   socialLinkOf,
 } from '../../shared/rules/company.js';
@@ -20,6 +21,7 @@ import { isExternalLink } from '../../shared/rules/image.js';
 import { normalizeNif } from '../../shared/rules/nif.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { cutText } from '../../shared/rules/text.js';
+import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
@@ -91,6 +93,7 @@ export class CompanyService implements OnModuleInit {
 
   onModuleInit(): void {
     this.identity.onChange({
+      withdrawn: (tx, uid) => this.forgetUnconfirmed(tx, uid),
       emailConfirmed: async (tx, uid, email) => {
         await tx.query('UPDATE companies SET email = $2 WHERE uid = $1 AND email <> $2', [
           uid,
@@ -121,6 +124,7 @@ export class CompanyService implements OnModuleInit {
       ...checkCompanyName(input.name),
       ...checkCountry(input.country),
       ...checkCompanyLanguage(lang),
+      ...checkCurrency(input.currency),
       ...terms,
     ]);
     const mentorId = await this.mentorIdOf(input.mentorCode);
@@ -132,6 +136,8 @@ export class CompanyService implements OnModuleInit {
       phone: phoneDigits(input.phone),
       country: input.country ?? null,
       lang,
+      currency: input.currency || defaults.currency,
+      timeZone: await this.knownZone(input.timeZone),
       mentorId,
       // A form without the question does not record an acceptance.
       ...(input.acceptTerms && { termsVersion: currentTermsVersion, termsAcceptedAt: now }),
@@ -149,7 +155,12 @@ export class CompanyService implements OnModuleInit {
         .execute();
       if ((raw as unknown[]).length === 0) return;
       await this.entitlements.begin(tx, caller.uid, now);
-      if (!caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang });
+      // Deleting an account and signing up again does not mail an address without limit.
+      if (
+        !caller.emailVerified &&
+        (await this.attempts.countAttempt(resendLimit, caller.email, tx)) === 0
+      )
+        await tx.enqueue(verificationMail, { email: caller.email, lang });
     });
     return this.view(await this.one(caller.uid));
   }
@@ -329,6 +340,22 @@ export class CompanyService implements OnModuleInit {
       (await this.attempts.countAttempt(resendLimit, email));
     if (wait > 0) throw tooMany(wait);
     await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang }));
+  }
+
+  /**
+   * The zone of a new company. Browsers know zones that the server or PostgreSQL may lack. They
+   * must not prevent a sign-up, so the default zone replaces them.
+   */
+  private async knownZone(timeZone: string | null | undefined): Promise<string> {
+    if (!timeZone || !isTimeZone(timeZone)) return defaults.timeZone;
+    const issues = await this.zones.unknown('timeZone', timeZone, this.db);
+    return issues.length === 0 ? timeZone : defaults.timeZone;
+  }
+
+  /** Deletes the company of a sign-up that was withdrawn before the address was confirmed. */
+  private async forgetUnconfirmed(tx: Transaction, uid: string): Promise<void> {
+    await this.entitlements.forget(tx, uid);
+    await tx.query('delete from companies where uid = $1', [uid]);
   }
 
   private async mentorIdOf(code: string | null | undefined): Promise<string | null> {

@@ -136,7 +136,7 @@ export class DeskProductDto {
   /** Position in the tasting, from 1. */
   @ApiProperty({ type: 'integer', example: 1 })
   label: number;
-  /** Its name. */
+  /** Its name, with the vintage if another product of the tasting has the same name. */
   name: string;
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { displayNames } from '../../shared/rules/product-names.js';
 import { checkRunChange } from '../../shared/rules/run-change.js';
 import { type RunStep, resultStep, runPlan } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
@@ -14,7 +15,7 @@ import { publish } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { QuizStandings } from '../rooms/quiz-standings.js';
 import { briefOf, ReadRatings } from '../rooms/read-ratings.js';
-import { RevealProducts } from '../rooms/reveal-products.js';
+import { revealToAll } from '../rooms/reveal-products.js';
 import { isBlind, knownZone } from '../rooms/room-page.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { RunNumbers } from '../rooms/run-numbers.js';
@@ -56,7 +57,6 @@ export class LeadEvent {
     private readonly runs: RunStates,
     private readonly numbers: RunNumbers,
     private readonly rated: ReadRatings,
-    private readonly reveals: RevealProducts,
     private readonly audiences: ReadAudience,
     private readonly tables: TableNumbers,
     private readonly seats: SeatGuests,
@@ -183,7 +183,7 @@ export class LeadEvent {
     // Guests who joined after the end know no product, so a run that goes on reveals all again.
     const known = before && isLed(before) ? before.revealed : [];
     const revealed = run.revealed.filter((each) => !known.includes(each));
-    if (isBlind(snapshot) && revealed.length > 0) await this.reveals.toAll(tx, sessionId, revealed);
+    if (isBlind(snapshot) && revealed.length > 0) await revealToAll(tx, sessionId, revealed);
     return run;
   }
 
@@ -202,6 +202,8 @@ export class LeadEvent {
       this.tables.count(session, step),
     ]);
     const { tasting } = snapshot;
+    const entries = snapshot.productReferences.toSorted((a, b) => a.order - b.order);
+    const names = displayNames(entries.map(({ product }) => product));
     return {
       session: {
         reference: session.id,
@@ -235,15 +237,13 @@ export class LeadEvent {
       pace: run?.pace ?? 'TOGETHER',
       quizSeconds: run?.quizSeconds ?? usualQuizSeconds,
       sounds: run?.sounds ?? true,
-      products: snapshot.productReferences
-        .toSorted((a, b) => a.order - b.order)
-        .map(({ reference, product }, index) => ({
-          reference,
-          label: index + 1,
-          name: product.name,
-          image: product.image,
-          revealed: isKnown(snapshot, run, reference),
-        })),
+      products: entries.map(({ reference, product }, index) => ({
+        reference,
+        label: index + 1,
+        name: names[index] ?? product.name,
+        image: product.image,
+        revealed: isKnown(snapshot, run, reference),
+      })),
       joined,
       places,
       answered,

@@ -1,4 +1,5 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
+import { starPath, starSize } from '../../shared/rules/star-drawing.js';
 import { type EmbedLanguage, type EmbedTheme, embedSize } from '../../shared/vocabulary/embed.js';
 
 /** Rating of a product by guests. `mean` is null with fewer than three ratings. */
@@ -37,11 +38,9 @@ const looks: Record<
   dark: { card: '#1d1719', line: '#4a3f43', text: '#f7f2ef', soft: '#c4b9bc', empty: '#4a3f43' },
 };
 
-const starSize = 22;
-const star = 'M11 1.6l2.9 6 6.5.9-4.7 4.6 1.1 6.6L11 16.6l-5.8 3.1 1.1-6.6L1.6 8.5l6.5-.9z';
 const stars = Array.from(
   { length: 5 },
-  (_, index) => `<path transform="translate(${index * starSize})" d="${star}"/>`,
+  (_, index) => `<path transform="translate(${index * starSize})" d="${starPath}"/>`,
 ).join('');
 
 /**

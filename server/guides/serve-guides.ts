@@ -41,7 +41,7 @@ function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
 
 /**
  * Serves the built guides: the list at /guides, each guide at /guides/{guide} and its PDF at
- * /guides/{guide}.pdf.
+ * /guides/{guide}.pdf, and the sections of all guides at /guides/sections.json.
  */
 export async function serveGuides(
   app: NestFastifyApplication,
@@ -70,6 +70,16 @@ export async function serveGuides(
     return reply.send(sendWithEtag(reply, request.headers['if-none-match'], 'text/html', html));
   };
   fastify.get('/guides', page(''));
+  fastify.get('/guides/sections.json', async (request: Asked, reply) => {
+    const json = await readFile(
+      join(root, 'pages', `sections.${languageOf(request)}.json`),
+      'utf8',
+    );
+    void reply.headers({ vary: 'Accept-Language' });
+    return reply.send(
+      sendWithEtag(reply, request.headers['if-none-match'], 'application/json', json),
+    );
+  });
   for (const guide of guides) {
     fastify.get(`/guides/${guide}`, page(`${guide}.`));
     fastify.get(`/guides/${guide}.pdf`, async (request: Asked, reply) => {

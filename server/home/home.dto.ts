@@ -35,7 +35,7 @@ export class HomeEventDto {
   demo: boolean;
 }
 
-@ApiSchema({ description: 'The product with the best rating.' })
+@ApiSchema({ description: 'The product that clearly leads, or the first of a tie.' })
 export class HomeWinnerDto {
   /** The name. */
   name: string;
@@ -48,6 +48,8 @@ export class HomeWinnerDto {
   /** Number of people who rated the product. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   ratings: number;
+  /** Names of other products that share the first place with it. Empty unless there is a tie. */
+  tied: string[];
   /** The event in which the product won: the last event that has ended and has ratings. */
   event: HomeEventDto;
 }
@@ -81,7 +83,7 @@ export class HomeNewsDto {
   /** Number of people who have answered for the first time since the given instant. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   tasters: number;
-  /** Name of the product with the best mean rating so far. Null if no product has a rating. */
+  /** Name of the product that clearly leads so far. Null if none does. */
   @ApiProperty({ type: 'string', nullable: true })
   leader: string | null;
 }
@@ -119,7 +121,9 @@ export class HomeDto {
   month: HomeDayDto[];
   /** What happened after `since`. Empty without it. */
   news: HomeNewsDto[];
-  /** The best product of the last event that has ended. */
+  /**
+   * The best product of the last own event that has ended. Null while chance may explain its lead.
+   */
   @ApiProperty({ type: HomeWinnerDto, nullable: true })
   winner: HomeWinnerDto | null;
   /** Up to five reports that are being generated, or that failed in the last week. */

@@ -16,7 +16,7 @@ export class HomeService {
     private readonly results: ReportResults,
   ) {}
 
-  /** The organiser's own events come before demo data. */
+  /** Own events come before demo data, which has no results here: its guests are invented. */
   async read(uid: string, since?: Date): Promise<HomeDto> {
     const [{ open, upcoming, last, month, news, done }, reports] = await Promise.all([
       this.sessions.home(uid, since),
@@ -24,8 +24,8 @@ export class HomeService {
     ]);
     // The best products are the costliest part and the least important. If they fail, the rest is
     // still returned.
-    const best = (code: string) => this.results.best(uid, code).catch(() => null);
-    const winner = last && (await best(last.publicCode));
+    const leaders = (code: string) => this.results.leaders(uid, code).catch(() => null);
+    const winner = last && (await leaders(last.publicCode));
     const newest = news.toSorted((a, b) => b.tasters - a.tasters).slice(0, newsAtHome);
     return {
       done: { ...done, reports: reports.saved },
@@ -34,11 +34,10 @@ export class HomeService {
       upcoming,
       month,
       news: await Promise.all(
-        newest.map(async ({ event, tasters }) => ({
-          event,
-          tasters,
-          leader: (event === last ? winner : await best(event.publicCode))?.name ?? null,
-        })),
+        newest.map(async ({ event, tasters }) => {
+          const first = event === last ? winner : await leaders(event.publicCode);
+          return { event, tasters, leader: first && first.tied.length === 0 ? first.name : null };
+        }),
       ),
       winner: last && winner && { ...winner, event: last },
       reports: reports.waiting,

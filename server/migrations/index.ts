@@ -113,6 +113,14 @@ import { FrequentGuestUpdates1795180008272 } from './1795180008272-frequent-gues
 import { QuizAnswersByQuestion1795180008372 } from './1795180008372-quiz-answers-by-question.js';
 import { EditorDrafts1795180008400 } from './1795180008400-editor-drafts.js';
 import { ReportLinks1795180008600 } from './1795180008600-report-links.js';
+import { Letters1795180008700 } from './1795180008700-letters.js';
+import { Notifications1795180008800 } from './1795180008800-notifications.js';
+import { AnnouncedReleases1795180008801 } from './1795180008801-announced-releases.js';
+import { EmailAtEnd1795180008900 } from './1795180008900-email-at-end.js';
+import { EarlierVersions1795180009000 } from './1795180009000-earlier-versions.js';
+import { WishedSince1795180009100 } from './1795180009100-wished-since.js';
+import { Reminders1795180009110 } from './1795180009110-reminders.js';
+import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -230,4 +238,12 @@ export const migrations: (new () => MigrationInterface)[] = [
   QuizAnswersByQuestion1795180008372,
   EditorDrafts1795180008400,
   ReportLinks1795180008600,
+  Letters1795180008700,
+  Notifications1795180008800,
+  AnnouncedReleases1795180008801,
+  EmailAtEnd1795180008900,
+  EarlierVersions1795180009000,
+  WishedSince1795180009100,
+  Reminders1795180009110,
+  MailsBySubject1795180009200,
 ];

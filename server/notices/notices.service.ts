@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
+import { type NewNotification, storeNotification } from '../notifications/store-notification.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
@@ -12,7 +13,14 @@ import { Clock } from '../platform/time/clock.js';
  * A message that an organiser is to get. Each kind is sent once per value of `about`. `told` is the
  * `about` of the last message of this kind, or null before the first one.
  */
-export type Notice = { ownerUid: string; kind: string; about: string; told: string | null };
+export type Notice = {
+  ownerUid: string;
+  kind: string;
+  about: string;
+  told: string | null;
+  /** The notification in the dashboard. Accounts that get no mail have it too. */
+  notification?: NewNotification | undefined;
+};
 
 /** Writes a mail to one organiser, in their language and time zone. */
 export type Letter = {
@@ -64,7 +72,7 @@ export class Notices {
    * Organisers with an unconfirmed address or a disabled account get no mail.
    */
   private async sendNotice(
-    { ownerUid, kind, about, told }: Notice,
+    { ownerUid, kind, about, told, notification }: Notice,
     write: (letter: Letter) => Promise<unknown>,
   ): Promise<void> {
     const company = await this.companies.one(ownerUid);
@@ -82,7 +90,9 @@ export class Notices {
            on conflict (owner_uid, kind) do update set about = excluded.about, told_at = excluded.told_at where notices.about = $5 returning 1`,
         [ownerUid, kind, about, this.clock.now(), told],
       );
-      if (first.length === 0 || !reads) return;
+      if (first.length === 0) return;
+      if (notification) await storeNotification(tx, notification, this.clock.now());
+      if (!reads) return;
       await write({
         language,
         send: (template, data) =>

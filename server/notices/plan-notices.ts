@@ -1,7 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
+import {
+  type NewNotification,
+  storeNotificationsSql,
+} from '../notifications/store-notification.js';
 import { Database } from '../platform/database/database.js';
+import { instantSql } from '../platform/database/instant-sql.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
@@ -83,6 +88,16 @@ const dueSql = `
   from due d left join notices n on n.owner_uid = d.owner_uid and n.kind = d.kind
   where n.about is distinct from d.about order by d.owner_uid limit ${most}`;
 
+/** Stores a notification 7 days before the end of a plan that is not renewed. */
+const planEndsSql = storeNotificationsSql(
+  `select s.owner_uid, 'planEnds' as kind, s.plan_ref || ' ' || to_char(s.plan_ends_at at time zone 'UTC', 'YYYY-MM-DD') as about, $1::timestamptz as happened_at,
+     jsonb_build_object('name', p.name, 'when', ${instantSql('s.plan_ends_at')}) as subject
+   from plan_standings s join plans p on p.ref = s.plan_ref left join payment_accounts a on a.owner_uid = s.owner_uid
+   where not p.is_default and s.plan_ends_at > $1 and s.plan_ends_at <= $1::timestamptz + interval '7 days'
+     and a.subscription->>'status' is distinct from 'past_due'`,
+  'stays',
+);
+
 @Injectable()
 export class PlanNotices implements OnModuleInit {
   constructor(
@@ -99,10 +114,36 @@ export class PlanNotices implements OnModuleInit {
 
   private async sendDueNotices(): Promise<void> {
     const now = this.clock.now();
-    await this.notices.sendEach(await this.db.query<Due>(dueSql, [now]), (due, letter) =>
-      write(letter, due, now),
-    );
+    await this.db.query(planEndsSql, [now]);
+    const due = await this.db.query<Due>(dueSql, [now]);
+    const notices = due.map((each) => ({ ...each, notification: notificationOf(each) }));
+    await this.notices.sendEach(notices, (notice, letter) => write(letter, notice, now));
   }
+}
+
+/**
+ * The notification in the dashboard. Reminders of one debt, and of one end of the trial, are the
+ * same notification. `planEndsSql` notifies of the end of a plan.
+ */
+function notificationOf({
+  ownerUid,
+  kind,
+  about,
+  plan,
+  isDefault,
+  endsAt,
+  ended,
+}: Due): NewNotification | undefined {
+  const [of = ''] = about.split(' ');
+  const until = endsAt ? { when: endsAt.toISOString() } : {};
+  if (kind === 'extras')
+    return endsAt ? { ownerUid, kind: 'extrasDue', about: of, subject: until } : undefined;
+  if (kind === 'trial') return { ownerUid, kind: 'trialEnds', about: of, subject: until };
+  if (isDefault) return undefined;
+  const subject = { name: plan, ...until };
+  if (ended) return { ownerUid, kind: 'planEnded', about, subject };
+  if (kind === 'payment') return { ownerUid, kind: 'paymentDue', about: of, subject };
+  return undefined;
 }
 
 async function write(letter: Letter, due: Due, now: Date): Promise<unknown> {

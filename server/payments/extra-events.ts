@@ -109,14 +109,15 @@ export class ExtraEvents implements OnModuleInit {
 
   /**
    * Runs a write that may call `begin` to buy one extra. If several writes of one organiser have a
-   * `charge`, they run one after another.
+   * `charge`, they run one after another. A write that waits for an open change waits outside of
+   * its turn. Otherwise the repeated request that could finish the change would wait behind it.
    */
   async charging<T>(
     ownerUid: string,
     charge: Charge | null | undefined,
     write: () => Promise<T>,
   ): Promise<T> {
-    return charge ? this.inTurn(ownerUid, () => this.trying(write)) : this.trying(write);
+    return this.trying(() => (charge ? this.inTurn(ownerUid, write) : write()));
   }
 
   /**
@@ -215,8 +216,8 @@ export class ExtraEvents implements OnModuleInit {
     ]);
     if (wanted === null) throw refuse(422, 'INVALID_BODY');
     const kind = type as ExtraKind;
-    await this.inTurn(ownerUid, () =>
-      this.trying(async () => {
+    await this.trying(() =>
+      this.inTurn(ownerUid, async () => {
         const id = await this.db.transaction(async (tx) => {
           await this.entitlements.lock(tx, ownerUid);
           const [begun] = await tx.query<OpenChange>(

@@ -58,7 +58,8 @@ const mostFaults = 20;
 
 /**
  * Makes a request with an idempotency key, and with the next key when Stripe repeats a stored
- * error. Only for requests that are safe to make twice. An error that Stripe has not stored before
+ * error. Only for requests that are safe to make twice, or that check first whether the previous
+ * one had its effect. An error that Stripe has not stored before
  * is thrown, and the next call skips its key.
  */
 export async function withIdempotencyKey<T>(

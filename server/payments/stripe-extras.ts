@@ -14,6 +14,7 @@ import {
   keptOf,
   loweredTo,
 } from './extras.js';
+import { withIdempotencyKey } from './stripe-errors.js';
 
 /**
  * Sends changes of extras to Stripe. The subscription stores the id of the last change in its
@@ -36,21 +37,24 @@ export class StripeExtras {
     change: ExtraChange,
     isOpen: () => Promise<boolean>,
   ): Promise<readonly Stripe.Subscription[]> {
-    const known = await this.offers.read(change.ownerUid);
-    const { stripe, subscriptions } = known;
-    if (isApplied(subscriptions, change)) return subscriptions;
-    const options = { idempotencyKey: `extra-${change.id}` };
-    const metadata = { [changeKey]: change.id };
-    const { kind, quantity } = change;
-    let after: Stripe.Subscription | null;
-    if (quantity === null) {
-      const more = await this.offers.oneMore(known, kind);
-      // the steps above can take long: if the change was closed meanwhile, nothing is charged
-      if (!(await isOpen())) throw new AppError(503, 'SERVICE_UNAVAILABLE');
-      after = await this.raise(stripe, more, metadata, options);
-    } else
-      after = await this.lowerQuantity(stripe, subscriptions, kind, quantity, metadata, options);
-    return after ? [after, ...subscriptions.filter(({ id }) => id !== after.id)] : subscriptions;
+    // If Stripe repeats a stored error, the next key is used. The subscription is read again
+    // before: the request that failed may have had its effect.
+    return withIdempotencyKey(`extra-${change.id}`, async (options) => {
+      const known = await this.offers.read(change.ownerUid);
+      const { stripe, subscriptions } = known;
+      if (isApplied(subscriptions, change)) return subscriptions;
+      const metadata = { [changeKey]: change.id };
+      const { kind, quantity } = change;
+      let after: Stripe.Subscription | null;
+      if (quantity === null) {
+        const more = await this.offers.oneMore(known, kind);
+        // the steps above can take long: if the change was closed meanwhile, nothing is charged
+        if (!(await isOpen())) throw new AppError(503, 'SERVICE_UNAVAILABLE');
+        after = await this.raise(stripe, more, metadata, options);
+      } else
+        after = await this.lowerQuantity(stripe, subscriptions, kind, quantity, metadata, options);
+      return after ? [after, ...subscriptions.filter(({ id }) => id !== after.id)] : subscriptions;
+    });
   }
 
   /** The subscriptions when Stripe has made the change, otherwise null. @throws errors of Stripe */

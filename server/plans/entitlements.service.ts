@@ -80,6 +80,11 @@ export class EntitlementsService {
     });
   }
 
+  /** Deletes the standing of an organiser who never confirmed the address. */
+  async forget(tx: Transaction, ownerUid: string): Promise<void> {
+    await tx.query('delete from plan_standings where owner_uid = $1', [ownerUid]);
+  }
+
   /**
    * Locks the standing until the transaction ends, so a check on it still holds when the data is
    * written.

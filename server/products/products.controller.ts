@@ -44,7 +44,7 @@ export class ProductsController {
   @ApiOperation({
     summary: 'List the products',
     description:
-      'Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, region, country and vintage.',
+      'Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, subtype, region, country, vintage and attributes.',
   })
   @Paged(ProductDto, { fields: ListedProductDto })
   listProducts(@Param('uid') uid: string, @Query() query: ListProductsQueryDto): Promise<JsonPage> {

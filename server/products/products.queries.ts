@@ -47,6 +47,24 @@ const countryNames = `'${JSON.stringify(
 ).replaceAll("'", "''")}'::jsonb`;
 
 /**
+ * The names of subtypes as SQL, so that a search finds products by them in each language:
+ * `{ 'WINE/RED': 'Vino tinto Vi negre Red wine', … }`.
+ */
+const subtypeNames = `'${JSON.stringify(
+  Object.fromEntries(
+    productTypes.flatMap((type) =>
+      type.subtypes.map((subtype) => [
+        `${type.reference}/${subtype.reference}`,
+        Object.values(subtype.name).join(' '),
+      ]),
+    ),
+  ),
+).replaceAll("'", "''")}'::jsonb`;
+
+/** The texts of a product's attributes, such as its designation of origin, in each language. */
+const attributeTexts = `(select string_agg(value #>> '{}', ' ') from jsonb_path_query(p.properties, '$[*].value.*') value)`;
+
+/**
  * SQL for the API form of a product. PostgreSQL builds the JSON, which is twice as fast as creating
  * and serialising objects here.
  */
@@ -83,7 +101,7 @@ const list: JsonList = {
     lastUpdate: { sql: 'p.updated_at', type: 'timestamptz' },
   },
   defaultSort: '-lastUpdate',
-  searched: `concat_ws(' ', p.name, p.reference_code, p.region, coalesce(${countryNames} ->> p.country, p.country), p.vintage)`,
+  searched: `concat_ws(' ', p.name, p.reference_code, p.region, coalesce(${countryNames} ->> p.country, p.country), p.vintage, ${subtypeNames} ->> (p.type || '/' || p.subtype), ${attributeTexts})`,
 };
 
 /** A page of the owner's products. */

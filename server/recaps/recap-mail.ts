@@ -47,7 +47,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
   list: 'wines',
   link: 'link',
   unsubscribe: 'stop',
-  round: true,
+  queue: 'round',
   texts: {
     es: {
       subject: 'Lo que has catado: {{tasting}}',

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AssistantsModule } from '../assistants/assistants.module.js';
 import { CompanyModule } from '../company/company.module.js';
+import { MailRoundsModule } from '../mail-rounds/mail-rounds.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { EventRecapsController } from './event-recaps.controller.js';
 import { EventRecaps } from './event-recaps.js';
-import { InboxQuota } from './inbox-quota.js';
 import { LinkSignIn } from './link-sign-in.js';
 import { RecapLinks } from './recap-links.js';
 import { RecapsController } from './recaps.controller.js';
@@ -20,8 +20,15 @@ import { Unsubscribe } from './unsubscribe.js';
  * area that a link opens belongs to `assistants`.
  */
 @Module({
-  imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],
+  imports: [
+    AssistantsModule,
+    CompanyModule,
+    MailRoundsModule,
+    ProductsModule,
+    RoomsModule,
+    ThemesModule,
+  ],
   controllers: [EventRecapsController, RecapsController, UnsubscribeController],
-  providers: [EventRecaps, InboxQuota, LinkSignIn, RecapLinks, SendRecaps, Unsubscribe],
+  providers: [EventRecaps, LinkSignIn, RecapLinks, SendRecaps, Unsubscribe],
 })
 export class RecapsModule {}

@@ -53,7 +53,7 @@ export async function noteDue(db: Connection, now: Date): Promise<void> {
   );
 }
 
-export type WaitingEvent = { sessionId: string; ownerUid: string };
+export type WaitingEvent = { id: string; ownerUid: string };
 
 /**
  * The events with waiting mails that may be sent now. The event with the fewest mails comes first,
@@ -63,7 +63,7 @@ export type WaitingEvent = { sessionId: string; ownerUid: string };
  */
 export const waitingEvents = (db: Connection, now: Date): Promise<WaitingEvent[]> =>
   db.query<WaitingEvent>(
-    `select w.session_id as "sessionId", w.owner_uid as "ownerUid"
+    `select w.session_id as id, w.owner_uid as "ownerUid"
      from (
        select r.session_id, r.owner_uid, count(*) as guests from recaps r join attendees a on a.id = r.attendee_id
        where r.told_at is null and r.not_before <= $1 and ${wantsSql} group by r.session_id, r.owner_uid) w

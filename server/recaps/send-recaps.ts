@@ -1,6 +1,8 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { InboxQuota } from '../mail-rounds/inbox-quota.js';
+import { MailRounds } from '../mail-rounds/mail-rounds.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
@@ -15,7 +17,6 @@ import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { languageFor, recapLines } from './compose-recap.js';
-import { InboxQuota } from './inbox-quota.js';
 import { type RecapLink, RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
 import {
@@ -32,9 +33,9 @@ import {
 
 export const sendRecaps = job('sendRecaps', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
-/** The number of mails per transaction. */
-const together = 100;
 const dayMs = 24 * 3_600_000;
+/** The limit of recap mails to one inbox, over all organisers. */
+export const recapsPerInboxAndDay = { scope: 'recapsOfDay', max: 3, windowMs: dayMs };
 
 /** Data that all mails of an event share. */
 type Event = {
@@ -56,10 +57,7 @@ type Event = {
  * in the transaction that writes the mail to the outbox, so a mail is neither lost nor sent twice.
  */
 @Injectable()
-export class SendRecaps implements OnModuleInit, OnModuleDestroy {
-  private readonly log = new Logger('Recaps');
-  private stopped = false;
-
+export class SendRecaps implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -70,6 +68,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     private readonly products: ProductsService,
     private readonly standings: AccountStandings,
     private readonly links: RecapLinks,
+    private readonly rounds: MailRounds,
     private readonly turns: InboxQuota,
     private readonly privacy: AttendeePrivacy,
     private readonly consent: RecapConsent,
@@ -89,40 +88,26 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** A stopping server waits for its jobs. The next server sends the rest. */
-  onModuleDestroy(): void {
-    this.stopped = true;
-  }
-
   private async forget(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await forgetMails(tx, attendeeIds.map(recapAbout));
     await this.links.forget(tx, attendeeIds);
   }
 
   private async sendDueRecaps(signal: AbortSignal): Promise<void> {
-    const goesOn = () => !this.stopped && !signal.aborted;
     const now = this.clock.now();
     await noteDue(this.db, now);
-    /** Organisers that have reached their daily limit. */
-    const done = new Set<string>();
-    for (const { sessionId, ownerUid } of await waitingEvents(this.db, now)) {
-      if (!goesOn()) return;
-      if (done.has(ownerUid)) continue;
-      try {
-        const event = await this.eventOf(sessionId);
-        if (!event) {
-          await markAccountClosed(this.db, sessionId, now);
-          continue;
-        }
-        await markAccountOpen(this.db, sessionId);
-        const ids = await waitingAt(this.db, sessionId, now, this.config.recapsPerDay);
-        for (let from = 0; from < ids.length && goesOn() && !done.has(ownerUid); from += together)
-          if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
-      } catch (err) {
-        // an event that fails does not block the others
-        this.log.error({ err, sessionId }, 'the recap mails of an event could not be sent');
+    await this.rounds.send(await waitingEvents(this.db, now), signal, async ({ id: sessionId }) => {
+      const event = await this.eventOf(sessionId);
+      if (!event) {
+        await markAccountClosed(this.db, sessionId, now);
+        return undefined;
       }
-    }
+      await markAccountOpen(this.db, sessionId);
+      return {
+        ids: await waitingAt(this.db, sessionId, now, this.config.recapsPerDay),
+        send: (ids) => this.send(event, ids),
+      };
+    });
   }
 
   /** Undefined if the event does not exist or its organiser's account is closed. */
@@ -154,7 +139,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       );
       const left = this.config.recapsPerDay - told;
       const held = left > 0 ? await lockRecipients(tx, attendeeIds.slice(0, left)) : [];
-      const turns = await this.turns.take(tx, held);
+      const turns = await this.turns.take(tx, held, recapsPerInboxAndDay);
       await postpone(tx, turns.later, now);
       const links = turns.now.map(({ id }) => this.links.make(id, now));
       await this.links.write(tx, links, now);

@@ -1,4 +1,4 @@
-import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
+import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
 
 type Words = {
   title: string;
@@ -12,7 +12,7 @@ type Words = {
   unknown: string;
 };
 
-export const unsubscribeTexts: Record<OfferedLanguage, Words> = {
+export const unsubscribeTexts: Record<InterfaceLanguage, Words> = {
   es: {
     title: 'Mensajes con lo que has catado',
     ask: (organiser) =>
@@ -54,5 +54,74 @@ export const unsubscribeTexts: Record<OfferedLanguage, Words> = {
     unknownTitle: 'This link is not valid',
     unknown:
       'It may be incomplete, or we no longer have any data about you. In that case you will get no message.',
+  },
+  de: {
+    title: 'E-Mails mit Ihrer Verkostung',
+    ask: (organiser) =>
+      `Möchten Sie nach den Verkostungen von ${organiser} keine Übersicht per E-Mail mehr erhalten?`,
+    stop: 'Keine E-Mails mehr',
+    stopped: (organiser) =>
+      `Erledigt: Sie erhalten zu den Verkostungen von ${organiser} keine Übersicht mehr.`,
+    goOn: 'Weiter erhalten',
+    goesOn: (organiser) =>
+      `Erledigt: Sie erhalten die Übersicht zu den Verkostungen von ${organiser}, bei denen Sie darum gebeten haben.`,
+    unknownTitle: 'Dieser Link gilt nicht mehr',
+    unknown:
+      'Vielleicht ist er unvollständig, oder wir haben keine Daten mehr von Ihnen. Dann erhalten Sie auch keine E-Mails.',
+  },
+  fr: {
+    title: 'Messages avec ce que vous avez dégusté',
+    ask: (organiser) =>
+      `Vous ne voulez plus recevoir ce que vous avez dégusté avec ${organiser}\u202f?`,
+    stop: 'Ne plus les recevoir',
+    stopped: (organiser) =>
+      `C’est fait\u00a0: vous ne recevrez plus ce que vous avez dégusté avec ${organiser}.`,
+    goOn: 'Les recevoir',
+    goesOn: (organiser) =>
+      `C’est noté\u00a0: vous recevrez ce que vous dégustez avec ${organiser} chaque fois que vous l’avez demandé.`,
+    unknownTitle: 'Ce lien ne mène plus nulle part',
+    unknown:
+      'Il est peut-être incomplet, ou nous n’avons plus aucune donnée sur vous. Dans ce cas, vous ne recevrez aucun message.',
+  },
+  it: {
+    title: 'Messaggi con quello che hai degustato',
+    ask: (organiser) =>
+      `Non vuoi più ricevere, dopo ogni degustazione di ${organiser}, quello che hai degustato?`,
+    stop: 'Non ne voglio più',
+    stopped: (organiser) =>
+      `Fatto: non riceverai più messaggi con quello che hai degustato alle degustazioni di ${organiser}.`,
+    goOn: 'Voglio riceverli',
+    goesOn: (organiser) =>
+      `D’accordo: riceverai quello che degusti alle degustazioni di ${organiser} per cui l’hai chiesto.`,
+    unknownTitle: 'Questo link non porta più a niente',
+    unknown:
+      'Forse è incompleto, o non conserviamo più nulla di te. In questo caso non riceverai nessun messaggio.',
+  },
+  pl: {
+    title: 'Podsumowania Twoich degustacji',
+    ask: (organiser) =>
+      `Nie chcesz już dostawać podsumowań swoich degustacji od organizatora ${organiser}?`,
+    stop: 'Nie chcę więcej',
+    stopped: (organiser) =>
+      `Gotowe: nie będziesz już dostawać podsumowań degustacji od organizatora ${organiser}.`,
+    goOn: 'Chcę je dostawać',
+    goesOn: (organiser) =>
+      `Gotowe: ${organiser} wyśle Ci podsumowania degustacji, w których zaznaczono tę opcję.`,
+    unknownTitle: 'Ten link już nie działa',
+    unknown:
+      'Być może jest niepełny albo nie mamy już żadnych Twoich danych. Wtedy nie dostaniesz żadnej wiadomości.',
+  },
+  pt: {
+    title: 'Mensagens com o que provou',
+    ask: (organiser) => `Já não quer receber, depois de cada prova de ${organiser}, o que provou?`,
+    stop: 'Não quero mais',
+    stopped: (organiser) =>
+      `Feito: não receberá mais mensagens com o que provou nas provas de ${organiser}.`,
+    goOn: 'Quero recebê-las',
+    goesOn: (organiser) =>
+      `De acordo: receberá o que provar nas provas de ${organiser} em que o pediu.`,
+    unknownTitle: 'Esta ligação já não leva a nada',
+    unknown:
+      'Pode estar incompleta, ou já não guardarmos nada seu. Nesse caso não receberá nenhuma mensagem.',
   },
 };

@@ -5,6 +5,7 @@ import type { Asked } from '../pages/public/page-languages.js';
 import { Public } from '../platform/http/access/access.js';
 import { IgnoresForm } from '../platform/http/body/ignores-form.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import { writeGuestPage } from './guest-page.js';
 import { type Pressed, Unsubscribe } from './unsubscribe.js';
 
 // the limit is high, because mail providers send the requests of many recipients from few addresses
@@ -62,13 +63,6 @@ export class UnsubscribeController {
     asked: Asked,
     reply: FastifyReply,
   ): Promise<string> {
-    const { status, html, policy } = await this.unsubscribe.press(token, pressed, asked);
-    void reply.status(status).type('text/html; charset=utf-8').headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      vary: 'Accept-Language',
-    });
-    return html;
+    return writeGuestPage(await this.unsubscribe.press(token, pressed, asked), reply);
   }
 }

@@ -27,11 +27,17 @@ const publicGuestsKeptMs = 24 * 3_600_000;
 /** SQL condition for attendees without activity since `$1`. */
 const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
-/**
- * A guest who is being forgotten: the attendee, the organiser of the event, and the e-mail if they
- * had given one.
- */
-export type ForgottenPerson = { id: string; ownerUid: string; email: string | null };
+/** A guest who is being forgotten, the event and its organiser. */
+export type ForgottenPerson = {
+  id: string;
+  sessionId: string;
+  ownerUid: string;
+  /** Null if they had given none. */
+  email: string | null;
+};
+
+/** Why guests are forgotten: somebody asked for it, or their visit is old. */
+type ForgetReason = 'erasure' | 'age';
 
 /**
  * Selects the visits of the guest with this e-mail: to one organiser, or to all if `ownerUid` is
@@ -50,6 +56,7 @@ export class AttendeePrivacy implements OnModuleInit {
   private readonly alsoForget: ((
     tx: Transaction,
     people: readonly ForgottenPerson[],
+    reason: ForgetReason,
   ) => Promise<void>)[] = [];
 
   constructor(
@@ -68,7 +75,11 @@ export class AttendeePrivacy implements OnModuleInit {
    * already forgotten.
    */
   whenForgotten(
-    forget: (tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>,
+    forget: (
+      tx: Transaction,
+      people: readonly ForgottenPerson[],
+      reason: ForgetReason,
+    ) => Promise<void>,
   ): void {
     this.alsoForget.push(forget);
   }
@@ -115,6 +126,7 @@ export class AttendeePrivacy implements OnModuleInit {
           await this.anonymise(
             tx,
             old.map(({ id }) => id),
+            'age',
           );
         return { found: ids.length, forgotten: old.length };
       });
@@ -319,9 +331,14 @@ export class AttendeePrivacy implements OnModuleInit {
    * every free text in all its versions, marks of hosts on it, messages for webhooks, and data in
    * other domains. Numbers and votes stay.
    */
-  async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
+  async anonymise(
+    tx: Transaction,
+    attendeeIds: string[],
+    reason: ForgetReason = 'erasure',
+  ): Promise<void> {
     const people = await tx.query<ForgottenPerson>(
-      'select id, owner_uid as "ownerUid", email from attendees where id = any($1) order by id for update',
+      `select id, session_id as "sessionId", owner_uid as "ownerUid", email
+       from attendees where id = any($1) order by id for update`,
       [attendeeIds],
     );
     await tx.query(
@@ -341,7 +358,7 @@ export class AttendeePrivacy implements OnModuleInit {
       await tx.query(`delete from ${table} where attendee_id = any($1)`, [attendeeIds]);
     await this.webhooks.forget(tx, attendeeIds);
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
-    for (const forget of this.alsoForget) await forget(tx, people);
+    for (const forget of this.alsoForget) await forget(tx, people, reason);
   }
 }
 

@@ -1,4 +1,5 @@
 import { watchMarks } from '../../shared/vocabulary/video.js';
+import type { NewNotification } from '../notifications/store-notification.js';
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access/access.js';
@@ -7,6 +8,7 @@ import type { NewMark } from './filter-late-answers.js';
 import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
 import type { RoomAttendeeDto } from './room-door.dto.js';
 import { contactSql, type GuestNews, newsSql } from './webhook-news.js';
+import { toldCommentSql } from './words-of-guests.js';
 
 /** The columns of `RoomAttendeeDto`. */
 export const attendeeColumns =
@@ -62,6 +64,7 @@ export async function readAttendee(
  * The write also stores the time of the attendee's first answer, and sets `updated_at` if the
  * attendee's page changes.
  * @param news for webhooks
+ * @param comment the notification of a final comment
  * @returns the instant, or undefined when nothing was written because the version has changed
  */
 export async function writeChanges(
@@ -71,6 +74,7 @@ export async function writeChanges(
   changes: Changes,
   marks: NewMark[],
   news?: GuestNews,
+  comment?: NewNotification,
 ): Promise<Date | undefined> {
   const { closedAssessments, closedAnswers, assessments, answers, quiz, actions, views } = changes;
   const sql = writeSql({
@@ -82,6 +86,7 @@ export async function writeChanges(
     marks: marks.length > 0,
     submissions: (news?.submitted.length ?? 0) > 0,
     clicks: news !== undefined && actions.length > 0,
+    comment: comment !== undefined,
   });
   const [row] = await query.query<{ at: Date }>(sql, [
     attendeeId,
@@ -97,8 +102,13 @@ export async function writeChanges(
     version,
     JSON.stringify(quiz),
     JSON.stringify(views),
-    ...(news
-      ? [news.ownerUid, JSON.stringify(news.submitted), JSON.stringify(news.productIds)]
+    ...(news || comment
+      ? [
+          news?.ownerUid,
+          JSON.stringify(news?.submitted ?? []),
+          JSON.stringify(news?.productIds ?? {}),
+          JSON.stringify(comment ?? {}),
+        ]
       : []),
   ]);
   return row?.at;
@@ -153,6 +163,7 @@ new_marks as (
   on conflict (attendee_id, product_ref) do update set sequences = m.sequences || excluded.sequences,
     revealed_at = coalesce(m.revealed_at, excluded.revealed_at))`,
   ...newsSql,
+  comment: toldCommentSql,
 };
 
 const writeTexts = new Map<string, string>();
@@ -164,9 +175,9 @@ function writeSql(written: Record<keyof typeof parts, boolean>): string {
   const wanted = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => written[part]);
   const known = writeTexts.get(wanted.join());
   if (known) return known;
-  const news = written.submissions || written.clicks;
+  const news = written.submissions || written.clicks || written.comment;
   const sql = prepared(`
-with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb, $13::jsonb${news ? ', $14::text, $15::jsonb, $16::jsonb' : ''}),
+with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb, $13::jsonb${news ? ', $14::text, $15::jsonb, $16::jsonb, $17::jsonb' : ''}),
 lock as materialized (select ${sharedAnswersLock('$2')}),
 arrival as materialized (select clock_timestamp() as at, nextval('answer_order') as in_order from lock),
 moment as (

@@ -8,7 +8,11 @@ const said = {
   toDate: '2026-11-20T21:00:33.000Z',
   timeZone: 'Europe/Madrid',
   lang: 'CA',
-  tasting: { name: `Garnatxes; blanques, negres \\ ${'à'.repeat(190)}` },
+  tasting: {
+    type: 'CONVENTIONAL_TAST',
+    duration: 75,
+    name: `Garnatxes; blanques, negres \\ ${'à'.repeat(190)}`,
+  },
   organiser: { name: 'Celler de Prova' },
 };
 const door = said as RoomDoorDto;
@@ -19,10 +23,10 @@ const unfolded = () => file().replaceAll('\r\n ', '');
 
 it('gives the times in UTC, and describes them in the zone of the event', () => {
   expect(file()).toContain(
-    '\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T210033Z\r\n',
+    '\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T181533Z\r\n',
   );
   expect(unfolded()).toContain(
-    'DESCRIPTION:Celler de Prova\\n20 de novembre del 2026\\, 18:00–22:00 · hora d’Europa central (GMT+1)\\nVENDIMIA26\\nhttps://room.example.com/room/VENDIMIA26?lang=ca\r\n',
+    'DESCRIPTION:Celler de Prova\\n20 de novembre del 2026\\, a les 18:00 · uns 75 minuts · hora d’Europa central (GMT+1)\\nVENDIMIA26\\nhttps://room.example.com/room/VENDIMIA26?lang=ca\r\n',
   );
   expect(unfolded()).toContain('\r\nURL:https://room.example.com/room/VENDIMIA26?lang=ca\r\n');
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { periodInWords } from '../../shared/rules/period-in-words.js';
+import { eventTimeInWords } from '../../shared/rules/period-in-words.js';
 import { zoneName } from '../../shared/rules/zoned-time.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
 type Appointment = {
@@ -22,7 +23,8 @@ export function calendarFile({ sessionId, door, link, at }: Appointment): string
   const { code, tasting, organiser, lang, timeZone } = door;
   const [from, to] = [new Date(door.fromDate), new Date(door.toDate)];
   const locale = lang === languageNotSelected ? 'es' : lang.toLowerCase();
-  const when = `${periodInWords(from, to, timeZone, locale)} · ${zoneName(timeZone, locale, from)}`;
+  const time = { type: tasting.type, from, to, duration: tasting.duration, timeZone };
+  const when = `${eventTimeInWords(time, locale)} · ${zoneName(timeZone, locale, from)}`;
   const uid = createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
   return [
     'BEGIN:VCALENDAR',
@@ -33,7 +35,7 @@ export function calendarFile({ sessionId, door, link, at }: Appointment): string
     `UID:${uid}@${new URL(link).hostname}`,
     `DTSTAMP:${utc(at)}`,
     `DTSTART:${utc(from)}`,
-    `DTEND:${utc(to)}`,
+    `DTEND:${utc(announcedEnd(time))}`,
     `SUMMARY:${text(tasting.name)}`,
     `DESCRIPTION:${text([organiser.name, when, code, link].filter(Boolean).join('\n'))}`,
     `LOCATION:${text(link)}`,
@@ -47,6 +49,22 @@ export function calendarFile({ sessionId, door, link, at }: Appointment): string
     .map(folded)
     .join('\r\n');
 }
+
+/** The room of a group event stays open for longer than the announced minutes. */
+const announcedEnd = ({
+  type,
+  from,
+  to,
+  duration,
+}: {
+  type: TastingType;
+  from: Date;
+  to: Date;
+  duration: number;
+}): Date =>
+  type === 'PODCAST_TAST' || duration <= 0
+    ? to
+    : new Date(Math.min(to.getTime(), from.getTime() + duration * 60_000));
 
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 

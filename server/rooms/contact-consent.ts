@@ -25,12 +25,22 @@ export const contactVersionOf = ({ organiser }: SessionSnapshot): string =>
  */
 @Injectable()
 export class ContactConsent {
+  private readonly withdrawn: ((tx: Transaction, attendeeIds: string[]) => Promise<void>)[] = [];
+
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly clock: Clock,
     private readonly webhooks: WebhookLog,
   ) {}
+
+  /**
+   * Registers a domain that writes to guests with this consent. `learn` runs in the transaction of
+   * a withdrawal, with all visits of the guest.
+   */
+  whenWithdrawn(learn: (tx: Transaction, attendeeIds: string[]) => Promise<void>): void {
+    this.withdrawn.push(learn);
+  }
 
   /**
    * @throws 401 when the attendee belongs to another device by now; 404 when the event is gone; 422
@@ -42,16 +52,11 @@ export class ContactConsent {
     const version = contactVersionOf(await this.rooms.snapshot(session));
     const attendee = await this.db.transaction(async (tx) => {
       await tx.query(`select ${sharedAnswersLock('$1')}`, [session.id]);
-      // Rows are locked in a fixed order, so that withdrawals in two rooms at once do not deadlock.
-      if (!given)
-        await tx.query(
-          `select from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`,
-          [who.attendeeId],
-        );
+      const visits = given ? [] : await this.lockSameGuest(tx, who.attendeeId);
       await assertThisDevices(tx, who);
       return given
         ? this.storeConsent(tx, who.attendeeId, version)
-        : this.withdrawConsent(tx, who.attendeeId);
+        : this.withdrawConsent(tx, who.attendeeId, visits);
     });
     if (!attendee) throw invalid([{ path: 'email', code: 'REQUIRED' }]);
     return attendee;
@@ -77,19 +82,39 @@ export class ContactConsent {
     return attendee;
   }
 
+  /**
+   * Withdraws the consent without the guest's device, by a link in a mail of the organiser.
+   * Repeating it has no effect.
+   */
+  async stop(tx: Transaction, attendeeId: string): Promise<void> {
+    await this.withdrawConsent(tx, attendeeId, await this.lockSameGuest(tx, attendeeId));
+  }
+
+  /**
+   * Locks rows in a fixed order, so that withdrawals in two rooms at once do not deadlock.
+   * @returns the guest's visits
+   */
+  private async lockSameGuest(tx: Transaction, attendeeId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select a.id from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`,
+      [attendeeId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Joining again may have withdrawn the consent of one of the visits before. */
   private async withdrawConsent(
     tx: Transaction,
     attendeeId: string,
+    visits: string[],
   ): Promise<RoomAttendeeDto | undefined> {
-    const taken = await tx.query<{ id: string }>(
-      `update attendees a set contact_consent_at = null, contact_consent_version = null from attendees me
-       where me.id = $1 and ${sameGuest} and a.contact_consent_at is not null returning a.id`,
-      [attendeeId],
+    await tx.query(
+      `update attendees set contact_consent_at = null, contact_consent_version = null
+       where id = any($1) and contact_consent_at is not null`,
+      [visits],
     );
-    await this.webhooks.withhold(
-      tx,
-      taken.map(({ id }) => id),
-    );
+    await this.webhooks.withhold(tx, visits);
+    for (const learn of this.withdrawn) await learn(tx, visits);
     const [attendee] = await tx.query<RoomAttendeeDto>(
       `select ${attendeeColumns} from attendees where id = $1`,
       [attendeeId],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
+import { allowsLite, checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import {
@@ -17,7 +17,7 @@ import { assertValid, refuse } from '../platform/errors/app-error.js';
 import { BatchedPublisher } from '../platform/live/batched-publisher.js';
 import { normalizeEmail, storedEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
-import { canBeLed, isDoorLocked, runNumbersTopic } from '../runs/run-states.js';
+import { canBeLed, isDoorLocked, revealedSoFarSql, runNumbersTopic } from '../runs/run-states.js';
 import {
   type FixedSnapshot,
   heldSessionSql,
@@ -34,7 +34,7 @@ import { DoorKnocks } from './door-knocks.js';
 import { JoinLimits } from './join-limits.js';
 import { storedText } from './merge-answers.js';
 import { RecapConsent, recapVersion } from './recap-consent.js';
-import { RevealProducts } from './reveal-products.js';
+import { markComerSql } from './reveal-products.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
 import { consentVersionOf, doorOf, isBlind } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
@@ -71,7 +71,6 @@ export class JoinRoom {
     private readonly recap: RecapConsent,
     private readonly news: BatchedPublisher,
     private readonly webhooks: WebhookEvents,
-    private readonly reveals: RevealProducts,
     private readonly knocks: DoorKnocks,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -134,22 +133,22 @@ export class JoinRoom {
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') {
       const known = await this.joinedAlready(credentials);
-      if (!known) this.rooms.assertOpen(session);
+      if (!known || addsEmail(known, input)) this.rooms.assertOpen(session);
       if (known) return known;
     }
     const { snapshot, run } = await this.rooms.state(session);
     const { deviceKeyHash } = credentials;
     await this.knocks.assertNotBarred(session.id, deviceKeyHash);
     const isLocked = isDoorLocked(run);
-    const known = isLocked && (await this.joinedAlready(credentials));
-    if (known) return known;
+    const known = isLocked ? await this.joinedAlready(credentials) : null;
+    if (known && !addsEmail(known, input)) return known;
     assertValid(
       checkJoin(input, {
-        liteMode: session.liteMode,
+        liteMode: allowsLite(session),
         minimumAge: minimumAgeFor(snapshot.productReferences),
       }),
     );
-    if (isLocked) await this.passLockedDoor(session, address, deviceKeyHash, input);
+    if (isLocked && !known) await this.passLockedDoor(session, address, deviceKeyHash, input);
     const theme = await this.themes.of(session.ownerUid);
     // Read before the transaction. If many transactions waited for a second connection at once, all
     // of them could wait forever.
@@ -169,7 +168,6 @@ export class JoinRoom {
     if (canBeLed(snapshot)) {
       // Desks show who arrives before the run begins too.
       this.news.publish(runNumbersTopic(session.id));
-      if (isBlind(snapshot)) await this.reveals.toGuest(session.id, came.reference);
     }
     const { isNew, ...attendee } = came;
     // A first visit does not change earlier consents. A returning guest who declines withdraws
@@ -188,14 +186,14 @@ export class JoinRoom {
    * @throws 409 EMAIL_IN_USE
    */
   private async assertEmailFree(
-    { id, liteMode }: SessionRow,
+    session: SessionRow,
     email: string | null | undefined,
   ): Promise<void> {
     const known = await this.db.query(
       'select from attendees where session_id = $1 and lower(email) = $2',
-      [id, normalizeEmail(email ?? '')],
+      [session.id, normalizeEmail(email ?? '')],
     );
-    if (known.length > 0) throw refuse(409, 'EMAIL_IN_USE', { liteMode });
+    if (known.length > 0) throw refuse(409, 'EMAIL_IN_USE', { liteMode: allowsLite(session) });
   }
 
   /**
@@ -257,7 +255,7 @@ export class JoinRoom {
       return await store();
     } catch (error) {
       if (violatedUnique(error) === 'attendees_once_per_email')
-        throw refuse(409, 'EMAIL_IN_USE', { liteMode: session.liteMode });
+        throw refuse(409, 'EMAIL_IN_USE', { liteMode: allowsLite(session) });
       throw error;
     }
   }
@@ -284,7 +282,8 @@ export class JoinRoom {
     { input, credentials: { deviceKeyHash, tokenHash }, origin, theme, told }: Comer,
   ): Promise<Came | undefined> {
     const lite = isLite(input);
-    const [came] = await query.query<Came>(told ? insertAndTellSql : insertSql, [
+    const isLedBlind = canBeLed(snapshot) && isBlind(snapshot);
+    const [came] = await query.query<Came>(insertSql({ told, isLedBlind }), [
       newId(),
       session.id,
       session.ownerUid,
@@ -338,11 +337,14 @@ const consentSql = (name: string, given: string, version: string) => {
 const contact = consentSql('contact', '$16', '$17');
 const recap = consentSql('recap', '$18', '$19');
 // The event's row is locked before the answers' lock. Deleting the attendees of an event uses the
-// same order, so that nobody joins afterwards.
-const insertCtes = `
+// same order, so that nobody joins afterwards. A reveal too locks the run before the guests.
+const momentSql = (isLedBlind: boolean) => `
 with session as materialized (${heldSessionSql('$2', '$14')}),
 lock as materialized (select ${sharedAnswersLock('$2')} from session),
-moment as materialized (select clock_timestamp() as at from lock),
+${isLedBlind ? `run as materialized (${revealedSoFarSql('$2')}),` : ''}
+moment as materialized (
+  select clock_timestamp() as at from lock${isLedBlind ? ', (select count(*) from run) locked' : ''})`;
+const storedSql = `,
 stored as (
   insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,
     origin, ${contact.columns}, ${recap.columns}, remote, created_at, updated_at)
@@ -360,14 +362,34 @@ stored as (
     remote = excluded.remote,
     updated_at = excluded.updated_at
   returning *, xmax = 0 as "isNew")`;
-const insertedSql = `select ${attendeeColumns}, "isNew" from stored`;
-const insertSql = prepared(`${insertCtes} ${insertedSql}`);
 const joinedSql = `
     select 'attendee.joined' as type, created_at as at, id as attendee_id,
       json_build_object('sessionId', session_id, 'attendeeId', id, 'contact', ${contactSql('stored')}) as data
     from stored where "isNew" and origin <> 'DEMO'`;
-const insertAndTellSql = prepared(`${insertCtes},
-told as (${storeMessagesSql('$3', joinedSql)}) ${insertedSql}`);
+const tellSql = `,
+told as (${storeMessagesSql('$3', joinedSql)})`;
+const markSql = `,
+marked as (${markComerSql('stored', 'run')})`;
+const insertSqlWith = (told: boolean, isLedBlind: boolean) =>
+  prepared(
+    `${momentSql(isLedBlind)}${storedSql}${told ? tellSql : ''}${isLedBlind ? markSql : ''}
+select ${attendeeColumns}, "isNew" from stored`,
+  );
+const insertSqls = {
+  plain: { quiet: insertSqlWith(false, false), told: insertSqlWith(true, false) },
+  ledBlind: { quiet: insertSqlWith(false, true), told: insertSqlWith(true, true) },
+};
+/**
+ * SQL that stores a guest.
+ * @param told whether a webhook gets a message
+ * @param isLedBlind whether an instructor may have revealed products
+ */
+const insertSql = ({ told, isLedBlind }: { told: boolean; isLedBlind: boolean }): string =>
+  insertSqls[isLedBlind ? 'ledBlind' : 'plain'][told ? 'told' : 'quiet'];
+
+/** Whether a guest who joined without an e-mail gives it now. */
+const addsEmail = ({ attendee }: RoomJoinedDto, input: JoinRoomDto): boolean =>
+  attendee.email === null && !isLite(input);
 
 /** Returns the unique constraint that a statement violated, or undefined. */
 function violatedUnique(error: unknown): string | undefined {

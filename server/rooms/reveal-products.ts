@@ -1,6 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../platform/database/database.js';
-import { revealedSoFarSql } from '../runs/run-states.js';
+import type { Transaction } from '../platform/database/database.js';
 
 const markSql = (guests: string, productRefs: string) => `
   insert into answer_marks as m (attendee_id, product_ref, sequences, revealed_at)
@@ -8,37 +6,33 @@ const markSql = (guests: string, productRefs: string) => `
   on conflict (attendee_id, product_ref) do update set revealed_at = coalesce(m.revealed_at, excluded.revealed_at)`;
 
 /**
- * Reveals products of a BLIND tasting that an instructor leads. It sets the same marks as a guest
- * who submits a product, so that rooms, reports and recaps need no other rule.
+ * SQL that reveals to a guest who joins what the others know already. It belongs to the statement
+ * that stores the guest. The run's row must be locked before the guest is stored, as
+ * `revealedSoFarSql` does: a reveal that is being made then comes before, and is read here, or
+ * after, and finds the guest.
+ * @param stored the CTE with the guest
+ * @param run the CTE with the locked run
  */
-@Injectable()
-export class RevealProducts {
-  constructor(private readonly db: Database) {}
+export const markComerSql = (stored: string, run: string) =>
+  markSql(`select ${stored}.id, ${run}.revealed from ${stored}, ${run}`, 'guest.revealed');
 
-  /**
-   * Reveals products to all guests of an event. Updating their rows repeats the merge of answers
-   * that are being saved (`writeChanges`), so that none of them is given after the reveal. The rows
-   * are locked in the order of their ids, as other statements on several guests do.
-   */
-  async toAll(tx: Transaction, sessionId: string, productRefs: readonly string[]): Promise<void> {
-    await tx.query(
-      `with held as materialized (
-         select id from attendees where session_id = $1 and anonymised_at is null order by id for no key update),
-       guest as (update attendees a set updated_at = clock_timestamp() from held where a.id = held.id returning a.id)
-       ${markSql('select id from guest', '$2::text[]')}`,
-      [sessionId, productRefs],
-    );
-  }
-
-  /**
-   * Reveals to a guest who has just joined what the others know already. Call it after the guest is
-   * stored: an earlier call could miss a reveal that is being made.
-   */
-  async toGuest(sessionId: string, attendeeId: string): Promise<void> {
-    await this.db.query(
-      `with run as materialized (${revealedSoFarSql('$1')})
-       ${markSql('select $2::text as id, revealed from run', 'guest.revealed')}`,
-      [sessionId, attendeeId],
-    );
-  }
+/**
+ * Reveals products of a BLIND tasting that an instructor leads to all guests of the event. It sets
+ * the same marks as a guest who submits a product, so that rooms, reports and recaps need no other
+ * rule. Updating the guests' rows repeats the merge of answers that are being saved
+ * (`writeChanges`), so that none of them is given after the reveal. The rows are locked in the
+ * order of their ids, as other statements on several guests do.
+ */
+export async function revealToAll(
+  tx: Pick<Transaction, 'query'>,
+  sessionId: string,
+  productRefs: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `with held as materialized (
+       select id from attendees where session_id = $1 and anonymised_at is null order by id for no key update),
+     guest as (update attendees a set updated_at = clock_timestamp() from held where a.id = held.id returning a.id)
+     ${markSql('select id from guest', '$2::text[]')}`,
+    [sessionId, productRefs],
+  );
 }

@@ -100,6 +100,8 @@ export class RoomDoorDto {
   minimumAge: number;
   /** Whether guests can take part without an e-mail. */
   liteMode: boolean;
+  /** Whether guests are asked for name and e-mail at the end. `liteMode` is true then. */
+  emailAtEnd: boolean;
   /** True for a trial of the tasting: its answers do not count. */
   demo: boolean;
   /** The language in which the room opens. With `notSelected` each guest chooses. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sheetForTemplate } from '../../shared/rules/answers.js';
-import { minimumAgeFor } from '../../shared/rules/join.js';
+import { allowsLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
 import {
@@ -88,7 +88,8 @@ export function doorOf(
     theme: themeOf(snapshot, theme),
     consentVersion: consentVersionOf(snapshot, theme),
     minimumAge: minimumAgeFor(snapshot.productReferences),
-    liteMode: session.liteMode,
+    liteMode: allowsLite(session),
+    emailAtEnd: session.emailAtEnd,
     demo: session.trial,
     lang: session.lang,
     productCount: snapshot.productReferences.length,
@@ -106,7 +107,8 @@ export function sessionOf(
     status,
     ...datesOf(session),
     lang: session.lang,
-    liteMode: session.liteMode,
+    liteMode: allowsLite(session),
+    emailAtEnd: session.emailAtEnd,
     demo: session.trial,
     tasting: tastingOf(snapshot),
     organiser: organiserOf(snapshot, theme),

@@ -29,7 +29,6 @@ import { ReadVisit } from './read-visit.js';
 import { RecapConsent } from './recap-consent.js';
 import { RemoveGuest } from './remove-guest.js';
 import { ResumeRoom } from './resume-room.js';
-import { RevealProducts } from './reveal-products.js';
 import { RoomSessions } from './room-sessions.js';
 import { RoomTablesController } from './room-tables.controller.js';
 import { AttendeeTokens } from './room-tokens.js';
@@ -75,7 +74,6 @@ import { TrialsController } from './trials.controller.js';
     RemoveGuest,
     ResumeRoom,
     JoinLimits,
-    RevealProducts,
     RoomSessions,
     RunNumbers,
     SaveAnswers,
@@ -86,6 +84,7 @@ import { TrialsController } from './trials.controller.js';
   exports: [
     AnswersLog,
     AttendeePrivacy,
+    ContactConsent,
     DoorKnocks,
     GuestComments,
     GuestNames,
@@ -98,7 +97,6 @@ import { TrialsController } from './trials.controller.js';
     ReadVisit,
     RecapConsent,
     RemoveGuest,
-    RevealProducts,
     RoomSessions,
     RoomTokens,
     RunNumbers,

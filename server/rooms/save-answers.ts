@@ -17,6 +17,7 @@ import { correctOf, isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 import { webhookNewsOf } from './webhook-news.js';
+import { isFirstComment, wordsOfGuests } from './words-of-guests.js';
 
 /** Saves the answers of attendees, with their history. */
 @Injectable()
@@ -132,7 +133,19 @@ export class SaveAnswers {
         return { savedAt: current.at, ignored, quiz, answered };
       const news = told === null ? undefined : webhookNewsOf(told, current, changes, snapshot);
       if (session) this.rooms.assertInTime(session);
-      const savedAt = await writeChanges(this.db, who, current.version, changes, marks, news);
+      const comment =
+        session && !session.trial && isFirstComment(current, changes)
+          ? wordsOfGuests('finalComments', session, snapshot, this.clock.now())
+          : undefined;
+      const savedAt = await writeChanges(
+        this.db,
+        who,
+        current.version,
+        changes,
+        marks,
+        news,
+        comment,
+      );
       if (!savedAt) continue;
       if (news) this.webhooks.hurry();
       return { savedAt, ignored, quiz, answered };

@@ -81,7 +81,7 @@ const readSql = prepared(`select ${columns} from runs where session_id = any($1:
  * is being made, so that no guest who joins meanwhile misses a reveal.
  */
 export const revealedSoFarSql = (sessionId: string) =>
-  `select revealed from runs where session_id = ${sessionId} and ended_at is null for share`;
+  `select case when ended_at is null then revealed else '{}' end as revealed from runs where session_id = ${sessionId} for share`;
 
 /** Whether an instructor can lead the event. In a campaign each guest tastes alone. */
 export const canBeLed = ({ tasting }: SessionSnapshot): boolean =>

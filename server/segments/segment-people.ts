@@ -82,6 +82,16 @@ export class SegmentPeople {
     );
   }
 
+  /**
+   * Returns the ids of the latest visits of all people who may be contacted, one for each e-mail.
+   * @throws 422 for an invalid condition
+   */
+  async everybody(uid: string, input: SegmentInput): Promise<string[]> {
+    const { rule } = await this.ruleOf(uid, input);
+    const { ids } = await withStatementTimeout(findingMs, () => everybodyIn(this.db, uid, rule));
+    return ids;
+  }
+
   private async ruleOf(uid: string, input: SegmentInput) {
     const { timeZone, lang } = await this.companies.one(uid);
     const { rule, issues } = readSegment(input, timeZone);

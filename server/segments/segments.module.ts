@@ -16,6 +16,7 @@ import { SegmentsService } from './segments.service.js';
   imports: [TypeOrmModule.forFeature([Segment]), CompanyModule, PlansModule],
   controllers: [SegmentsController],
   providers: [SegmentsService, SegmentPeople],
+  exports: [SegmentPeople],
 })
 export class SegmentsModule {
   constructor(counters: Counters) {

@@ -1,5 +1,5 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
-import { periodInWords } from '../../shared/rules/period-in-words.js';
+import { eventTimeInWords } from '../../shared/rules/period-in-words.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { yieldEventLoop } from '../platform/concurrency/yield-event-loop.js';
 import { pdfColors } from '../platform/pdf/pdf-colors.js';
@@ -15,9 +15,7 @@ export type Card = {
   organiser: { name: string; logo: Buffer | null };
   /** The organiser's colour, `#rrggbb`, or null for the default colour. */
   color: string | null;
-  from: Date;
-  to: Date;
-  timeZone: string;
+  time: Parameters<typeof eventTimeInWords>[0];
   code: string;
   link: string;
   /** Number of tables, for a page for each of them. Null: one page without a table. */
@@ -103,9 +101,7 @@ async function drawCard(
   page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: ink }, box(118, 104));
   page.text(
     'P',
-    table === null
-      ? periodInWords(card.from, card.to, card.timeZone, lang)
-      : `${say.table} ${table}`,
+    table === null ? eventTimeInWords(card.time, lang) : `${say.table} ${table}`,
     { face: 'strong', size: (table === null ? 13 : 26) * scale },
     table === null ? box(228, 24) : box(224, 36),
   );

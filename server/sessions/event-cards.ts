@@ -40,7 +40,7 @@ export class EventCards {
         { path: 'format', code: 'INVALID_CHOICE', params: { choices: cardFormats.join(', ') } },
       ]);
     const event = await this.sessions.read(uid, id);
-    const { tasting, sessionCode, timeZone, lang, publicLink, tables } = event;
+    const { tasting, type, duration, sessionCode, timeZone, lang, publicLink, tables } = event;
     if (perTable && tables === 0) throw invalid([{ path: 'tables', code: 'NO_TABLES' }]);
     const [{ name, logo, lang: ownLang }, theme] = await Promise.all([
       this.companies.one(uid),
@@ -52,9 +52,13 @@ export class EventCards {
       tasting,
       organiser: { name, logo: logo ? await this.storage.read(logo) : null },
       color: theme?.mainColor ?? null,
-      from: new Date(sessionCode.fromDate),
-      to: new Date(sessionCode.toDate),
-      timeZone,
+      time: {
+        type,
+        from: new Date(sessionCode.fromDate),
+        to: new Date(sessionCode.toDate),
+        duration,
+        timeZone,
+      },
       code: sessionCode.publicCode,
       link: publicLink,
       tables: perTable ? tables : null,

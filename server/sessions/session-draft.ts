@@ -122,6 +122,7 @@ export class SessionDraft {
         : null,
       liteMode:
         tasting.type === 'PODCAST_TAST' && (patched(input.liteMode, session.liteMode) ?? false),
+      emailAtEnd: patched(input.emailAtEnd, session.emailAtEnd) ?? false,
       noStreamingUrlEnabled:
         tasting.type === 'CONVENTIONAL_TAST' &&
         (patched(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),

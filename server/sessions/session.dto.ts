@@ -44,12 +44,14 @@ const sessionFields = [
   'reference',
   'tasting',
   'tastingPath',
+  'duration',
   'instructor',
   'instructorPath',
   'type',
   'lang',
   'sessionCode',
   'liteMode',
+  'emailAtEnd',
   'noStreamingUrlEnabled',
   'expectedGuests',
   'streamingUrl',
@@ -266,6 +268,12 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   liteMode?: boolean | null;
 
+  /** Guests join without name and e-mail, and are asked for both at the end. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  emailAtEnd?: boolean | null;
+
   /** Group tastings only: a second link without the video stream. */
   @IsOptional()
   @IsBoolean()
@@ -378,6 +386,9 @@ export class SessionDto {
   /** `tastings/<id>` of the tasting. */
   @ApiProperty({ example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
   tastingPath: string;
+  /** The planned minutes of the tasting. */
+  @ApiProperty({ type: 'integer', example: 60 })
+  duration: number;
   /** The instructor's name. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Aina Ferrer' })
   instructor: string | null;
@@ -397,6 +408,8 @@ export class SessionDto {
   sessionCode: SessionCodeDto;
   /** Whether guests may take part without an e-mail. */
   liteMode: boolean;
+  /** Whether guests are asked for name and e-mail at the end instead of the door. */
+  emailAtEnd: boolean;
   /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
   /** Number of guests that are expected. */

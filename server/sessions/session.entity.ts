@@ -31,6 +31,8 @@ export class Session extends OwnedEntity {
   /** IANA zone of the event's dates and reports. */
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;
+  /** Guests join without name and e-mail. They are asked for both at the end. */
+  @Column({ type: 'boolean', default: false }) emailAtEnd: boolean;
   @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
   /** Number of guests that the organiser expects. Null for a campaign. */
   @Column({ type: 'int', nullable: true }) expectedGuests: number | null;

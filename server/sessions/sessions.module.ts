@@ -12,6 +12,7 @@ import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { AnnounceEvents } from './announce-events.js';
 import { EventCards } from './event-cards.js';
 import { MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
@@ -57,6 +58,7 @@ import { TrialSessions } from './trial-sessions.js';
     SessionStarts,
     SessionEnds,
     ReportPauses,
+    AnnounceEvents,
   ],
   exports: [SessionsService, SessionCodes, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
 })

@@ -28,6 +28,7 @@ export type SessionView = Omit<
   | 'months'
 > & {
   tastingName: string;
+  tastingDuration: number;
   instructorName: string | null;
   attendees: number;
   reportsPaused: boolean;
@@ -55,12 +56,12 @@ const columns: SortColumns = {
 const view = (sort: string) => `
   select s.id, s.owner_uid as "ownerUid", s.tasting_id as "tastingId", s.instructor_id as "instructorId", s.type, s.lang,
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
-    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.tables,
+    s.email_at_end as "emailAtEnd", s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.streaming_url as "streamingUrl", s.tables,
     s.expected_guests as "expectedGuests", s.generate_report as "generateReport",
     s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
     s.reports_paused_at is not null as "reportsPaused",
     s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version, s.origin,
-    t.name as "tastingName", i.name as "instructorName",
+    t.name as "tastingName", t.duration as "tastingDuration", i.name as "instructorName",
     (select count(*)::int from attendees a where a.session_id = s.id) as attendees, (${sort})::text as sort
   from sessions s
   join tastings t on t.id = s.tasting_id
@@ -125,7 +126,7 @@ const ownFirst = isDemoDataSql('s');
 
 /**
  * Returns an owner's events for the home page: the ones in progress, the next ones, the last one
- * with answers, and the types of the owner's own events.
+ * with answers, which is no demo data, and the types of the owner's own events.
  */
 export async function eventsAtHome(db: Database, uid: string, at: Date) {
   const find = (rest: string) => db.query<SessionView>(`${view('s.id')} and ${rest}`, [uid, at]);
@@ -135,8 +136,8 @@ export async function eventsAtHome(db: Database, uid: string, at: Date) {
     ),
     find(`s.from_date > $2 order by ${ownFirst}, s.from_date, s.id limit ${shownAtHome}`),
     find(
-      `s.to_date < $2 and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)
-       order by ${ownFirst}, s.to_date desc, s.id limit 1`,
+      `s.to_date < $2 and not ${isDemoDataSql('s')} and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)
+       order by s.to_date desc, s.id limit 1`,
     ),
     db.query<{ type: TastingType }>(
       `select distinct s.type from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and not ${isDemoDataSql('s')}`,
@@ -208,6 +209,7 @@ export type SessionRow = Pick<
   | 'toDate'
   | 'timeZone'
   | 'liteMode'
+  | 'emailAtEnd'
   | 'expectedGuests'
   | 'noStreamingUrlEnabled'
   | 'streamingUrl'
@@ -220,7 +222,7 @@ export type SessionRow = Pick<
 
 const row = `
   select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
-    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.no_streaming_url_enabled as "noStreamingUrlEnabled",
+    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.email_at_end as "emailAtEnd", s.no_streaming_url_enabled as "noStreamingUrlEnabled",
     s.streaming_url as "streamingUrl", s.tables, s.expected_guests as "expectedGuests", s.demo as trial,
     s.public_tasting as "publicTasting", s.tasting_id as "tastingId", s.snapshot_at as "snapshotAt"
   from sessions s`;

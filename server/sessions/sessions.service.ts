@@ -156,7 +156,7 @@ export class SessionsService {
     };
     const ended = last && brief(last);
     const running = open.map(brief);
-    const shown = ended ? [...running, ended] : running;
+    const shown = (ended ? [...running, ended] : running).filter(({ demo }) => !demo);
     const tasters = new Map<string, number>();
     if (since)
       for (const { reference, tasters: n } of await newTasters(
@@ -440,6 +440,7 @@ export class SessionsService {
       reference: row.id,
       tasting: row.tastingName,
       tastingPath: `tastings/${row.tastingId}`,
+      duration: row.tastingDuration,
       instructor: row.instructorName,
       instructorPath: row.instructorId && `instructors/${row.instructorId}`,
       type: row.type,
@@ -454,6 +455,7 @@ export class SessionsService {
         generationPaused: row.reportsPaused,
       },
       liteMode: row.liteMode,
+      emailAtEnd: row.emailAtEnd,
       noStreamingUrlEnabled: row.noStreamingUrlEnabled,
       expectedGuests: row.expectedGuests,
       streamingUrl: row.streamingUrl,

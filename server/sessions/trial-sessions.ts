@@ -137,6 +137,15 @@ export class TrialSessions {
     return this.clear(tx, { toDate: LessThan(before), snapshotAt: Not(IsNull()) });
   }
 
+  /** Returns those of these events that are trials, public rooms or sample data. */
+  async among(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await tx.query<{ id: string }>(
+      'select id from sessions where id = any($1) and demo',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   private async clear(tx: Transaction, which: FindOptionsWhere<Session>): Promise<Session | null> {
     const room = await tx.manager.findOne(Session, {
       where: { ...which, trial: true, publicTasting: true },

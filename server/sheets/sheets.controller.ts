@@ -30,6 +30,8 @@ import {
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
 import { productTypes } from '../products/product-types.js';
+import { EarlierVersionDto } from '../versions/version.dto.js';
+import { VersionList, VersionReading } from '../versions/version-docs.js';
 import { ProductTypeDto } from './product-type.dto.js';
 import { SaveSheetDto } from './save-sheet.dto.js';
 import {
@@ -41,6 +43,7 @@ import {
   SheetPathQueryDto,
   SheetSummaryDto,
 } from './sheet.dto.js';
+import { SheetVersionDto } from './sheet-version.dto.js';
 import { SheetsService } from './sheets.service.js';
 
 const plan = 'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`.';
@@ -236,6 +239,27 @@ export class SheetsController {
   )
   restoreSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.restore(uid, id);
+  }
+
+  @Owner()
+  @Get('user/:uid/:id/versions')
+  @VersionList('a sheet')
+  listSheetVersions(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+  ): Promise<EarlierVersionDto[]> {
+    return this.sheets.listVersions(uid, id);
+  }
+
+  @Owner()
+  @Get('user/:uid/:id/versions/:version')
+  @VersionReading(SheetVersionDto, 'a sheet')
+  readSheetVersion(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+  ): Promise<SheetVersionDto> {
+    return this.sheets.readVersion(uid, id, version);
   }
 
   @Owner()

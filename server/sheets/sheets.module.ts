@@ -5,6 +5,7 @@ import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { VersionsModule } from '../versions/versions.module.js';
 import { SheetExchangeController } from './exchange/sheet-exchange.controller.js';
 import { SheetExchange } from './exchange/sheet-exchange.js';
 import { SheetEntity } from './sheet.entity.js';
@@ -16,7 +17,13 @@ import { SheetsService } from './sheets.service.js';
  * `/api/v1/assessmentSheet`. `tastings` chooses a sheet for each product.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([SheetEntity]), PlansModule, CompanyModule, FilesModule],
+  imports: [
+    TypeOrmModule.forFeature([SheetEntity]),
+    PlansModule,
+    CompanyModule,
+    FilesModule,
+    VersionsModule,
+  ],
   controllers: [SheetsController, SheetExchangeController],
   providers: [SheetsService, SheetExchange],
   exports: [SheetsService, SheetExchange],

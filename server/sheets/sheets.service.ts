@@ -21,6 +21,8 @@ import { assertValid, assertVersion, invalid, notFound } from '../platform/error
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { Clock } from '../platform/time/clock.js';
 import { productSubtype, productType, productTypes } from '../products/product-types.js';
+import type { EarlierVersionDto } from '../versions/version.dto.js';
+import { VersionsService } from '../versions/versions.service.js';
 import {
   ownSheets,
   predefinedSheet,
@@ -38,6 +40,7 @@ import type {
 } from './sheet.dto.js';
 import { SheetEntity } from './sheet.entity.js';
 import { picturesOf, sheetBodyOf } from './sheet-body.js';
+import type { SheetContentDto, SheetVersionDto } from './sheet-version.dto.js';
 import { listSheets, type SheetRow } from './sheets.queries.js';
 
 @Injectable()
@@ -48,6 +51,7 @@ export class SheetsService {
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
+    private readonly versions: VersionsService,
     @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
   ) {}
 
@@ -138,8 +142,24 @@ export class SheetsService {
       if (!sheet) throw notFound();
       standing.require('customAssessmentSheets');
       await assertVersion(sheet, input.version, () => present(wholeSheet(sheet)));
-      return present(wholeSheet(await tx.manager.save(await this.apply(sheet, input, tx))));
+      const { version, updatedAt } = sheet;
+      const before = contentOf(sheet);
+      const saved = await tx.manager.save(await this.apply(sheet, input, tx));
+      const replaced = { ownerUid: uid, id: saved.id, version, updatedAt };
+      await this.versions.keep(tx, 'sheet', replaced, before, contentOf(saved));
+      return present(wholeSheet(saved));
     });
+  }
+
+  /** The earlier versions of a sheet, newest first. @throws 404 */
+  async listVersions(uid: string, pathOrId: string): Promise<EarlierVersionDto[]> {
+    return this.versions.list('sheet', (await this.own(uid, pathOrId)).id);
+  }
+
+  /** @throws 404 when the owner has no such sheet, or the sheet no such version */
+  async readVersion(uid: string, pathOrId: string, version: string): Promise<SheetVersionDto> {
+    const { id } = await this.own(uid, pathOrId);
+    return this.versions.read<SheetContentDto>('sheet', id, version);
   }
 
   /** Soft delete: tastings that use the sheet keep it. @throws 404 */
@@ -349,6 +369,14 @@ function ownSheet({
     version,
   };
 }
+
+/** The content of a sheet that an earlier version keeps. */
+const contentOf = ({ name, product, type, body }: SheetEntity): SheetContentDto => ({
+  name,
+  product,
+  type,
+  ...body,
+});
 
 const wholeSheet = (row: SheetEntity): Sheet => ({ ...ownSheet(row), ...row.body });
 

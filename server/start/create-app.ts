@@ -17,6 +17,7 @@ import { maxSoundBytes } from '../../shared/rules/sound.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { isSharedReport } from '../../shared/vocabulary/report-link.js';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
+import { Landing, type LandingRequest } from '../landing/landing.js';
 import { SecurityLog } from '../platform/audit/security-log.js';
 import type { Config } from '../platform/config/config.js';
 import { refuse } from '../platform/errors/app-error.js';
@@ -281,7 +282,12 @@ export async function configureHttp(
         if (isHeicWorker(path)) void reply.header('content-security-policy', heicWorkerPolicy);
       },
     });
-    fastify.get('/', ({ url }, reply) => reply.sendFile(pageOf(url), { cacheControl: false }));
+    const landing = app.get(Landing);
+    fastify.get('/', async (request: LandingRequest, reply) =>
+      landing.isFor(request)
+        ? reply.send(await landing.send(request, reply))
+        : reply.sendFile(pageOf(request.url), { cacheControl: false }),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { type ProductVideo, productVideos, type VideoSlot } from '../../shared/v
 import { isDemoData } from '../platform/database/owned-entity.js';
 import type { SpokenState } from '../videos/spoken/spoken-videos.service.js';
 import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
-import type { Tasting, TastingProduct } from './tasting.entity.js';
+import type { Tasting, TastingBody, TastingProduct } from './tasting.entity.js';
 import { settleVideo } from './tasting-body.js';
 
 /** The fields that a list also has. */
@@ -56,16 +56,22 @@ function presentProduct(
 }
 
 /** @param states of the spoken videos, by id */
+export const presentBody = (
+  body: Omit<TastingBody, 'satisfactionConcepts'>,
+  states: ReadonlyMap<string, SpokenState>,
+) => ({
+  podcastPresentationVideo: presentVideo(body.podcastPresentationVideo, states),
+  podcastGoodbyeVideo: presentVideo(body.podcastGoodbyeVideo, states),
+  productReferences: body.productReferences.map((product) => presentProduct(product, states)),
+  surveyQuestions: body.surveyQuestions,
+});
+
+/** @param states of the spoken videos, by id */
 export const presentTasting = (
   tasting: Tasting,
   states: ReadonlyMap<string, SpokenState>,
 ): TastingDto => ({
   ...summarise(tasting),
-  podcastPresentationVideo: presentVideo(tasting.body.podcastPresentationVideo, states),
-  podcastGoodbyeVideo: presentVideo(tasting.body.podcastGoodbyeVideo, states),
-  productReferences: tasting.body.productReferences.map((product) =>
-    presentProduct(product, states),
-  ),
-  surveyQuestions: tasting.body.surveyQuestions,
+  ...presentBody(tasting.body, states),
   satisfactionConcepts: tasting.body.satisfactionConcepts,
 });

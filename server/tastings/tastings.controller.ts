@@ -19,6 +19,8 @@ import {
 } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
+import { EarlierVersionDto } from '../versions/version.dto.js';
+import { VersionList, VersionReading } from '../versions/version-docs.js';
 import { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import {
@@ -27,6 +29,8 @@ import {
   TastingDto,
   TastingSummaryDto,
 } from './tasting.dto.js';
+import { TastingVersionDto } from './tasting-version.dto.js';
+import { TastingVersions } from './tasting-versions.js';
 import { TastingsService } from './tastings.service.js';
 
 const offline = 'FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.';
@@ -35,7 +39,10 @@ const full = `MAX_TASTINGS: the plan is full. ${offline}`;
 @ApiTags('Tastings')
 @Controller('api/v1/tasting/:uid')
 export class TastingsController {
-  constructor(private readonly tastings: TastingsService) {}
+  constructor(
+    private readonly tastings: TastingsService,
+    private readonly versions: TastingVersions,
+  ) {}
 
   @Owner({ apiKey: true })
   @Get()
@@ -142,6 +149,31 @@ export class TastingsController {
   )
   restoreTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.restore(uid, id);
+  }
+
+  @Owner()
+  @Get(':id/versions')
+  @VersionList('a tasting')
+  listTastingVersions(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+  ): Promise<EarlierVersionDto[]> {
+    return this.versions.list(uid, id);
+  }
+
+  @Owner()
+  @Get(':id/versions/:version')
+  @VersionReading(
+    TastingVersionDto,
+    'a tasting',
+    'Products, sheets and videos that were deleted since are left out and counted in `missing`.',
+  )
+  readTastingVersion(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+  ): Promise<TastingVersionDto> {
+    return this.versions.read(uid, id, version);
   }
 
   @Owner()

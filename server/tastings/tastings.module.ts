@@ -8,11 +8,13 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductsService } from '../products/products.service.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
+import { VersionsModule } from '../versions/versions.module.js';
 import { SpokenVideosModule } from '../videos/spoken/spoken-videos.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { TastingExchangeController } from './exchange/tasting-exchange.controller.js';
 import { TastingExchange } from './exchange/tasting-exchange.js';
 import { Tasting } from './tasting.entity.js';
+import { TastingVersions } from './tasting-versions.js';
 import { TastingsController } from './tastings.controller.js';
 import { TastingsService } from './tastings.service.js';
 
@@ -30,9 +32,10 @@ import { TastingsService } from './tastings.service.js';
     SheetsModule,
     VideosModule,
     SpokenVideosModule,
+    VersionsModule,
   ],
   controllers: [TastingExchangeController, TastingsController],
-  providers: [TastingsService, TastingExchange],
+  providers: [TastingsService, TastingExchange, TastingVersions],
   exports: [TastingsService],
 })
 export class TastingsModule {

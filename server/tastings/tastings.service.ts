@@ -9,7 +9,7 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type TastingType, type Template, typeOfKind } from '../../shared/vocabulary/tasting.js';
-import type { VideoSlot } from '../../shared/vocabulary/video.js';
+import type { TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -27,6 +27,7 @@ import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/predefined-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
+import { VersionsService } from '../versions/versions.service.js';
 import { type SpokenState, SpokenVideosService } from '../videos/spoken/spoken-videos.service.js';
 import { VideosService } from '../videos/videos.service.js';
 import type { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
@@ -52,6 +53,7 @@ import {
   settleBody,
   surveyQuestionsOf,
 } from './tasting-body.js';
+import { contentOf } from './tasting-content.js';
 import { gapsOf, partsOf } from './tasting-gaps.js';
 import { countUses, listTastings, tastingsToCheck } from './tastings.queries.js';
 
@@ -73,6 +75,7 @@ export class TastingsService {
     private readonly sheets: SheetsService,
     private readonly videos: VideosService,
     private readonly spoken: SpokenVideosService,
+    private readonly versions: VersionsService,
     @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
   ) {
     this.added.register(['missing'], (uid, ids) => this.gaps(uid, ids));
@@ -193,11 +196,16 @@ export class TastingsService {
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => this.present(tasting, tx));
       const wasPublic = tasting.publicAccessEnabled;
-      const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
+      const known = await this.known(tasting, input, tx);
+      const { version, updatedAt } = tasting;
+      const before = contentOf(tasting, settleBody(tasting.body, known.spoken));
+      const edited = await this.apply(tasting, input, known);
       // Sample data counts for the plan's maximum from its first edit on.
       if (isDemoData(tasting)) await standing.reserve('tastings');
       await this.beginSpoken(tx, standing, edited);
       const saved = await tx.manager.save(edited);
+      const replaced = { ownerUid: uid, id: saved.id, version, updatedAt };
+      await this.versions.keep(tx, 'tasting', replaced, before, contentOf(saved, saved.body));
       if (wasPublic && !saved.publicAccessEnabled) await this.close(tx, saved.id);
       return this.present(saved, tx);
     });
@@ -377,7 +385,8 @@ export class TastingsService {
     });
   }
 
-  private async one(uid: string, pathOrId: string, on: Connection = this.db): Promise<Tasting> {
+  /** @throws 404 when the owner has no such tasting */
+  async one(uid: string, pathOrId: string, on: Connection = this.db): Promise<Tasting> {
     const tasting = await this.find(uid, pathOrId, { on });
     if (!tasting) throw notFound();
     return tasting;
@@ -464,7 +473,11 @@ export class TastingsService {
    * Finds the products, recommendations and sheets that a request names. It finds deleted ones only
    * if the tasting already uses them.
    */
-  private async known(tasting: Tasting, input: SaveTastingDto, on: Connection): Promise<Known> {
+  async known(
+    tasting: Tasting,
+    input: Pick<SaveTastingDto, 'productReferences' | TastingVideo>,
+    on: Connection,
+  ): Promise<Known> {
     const { ownerUid, body } = tasting;
     const { productReferences } = input;
     const given = productReferences ?? [];

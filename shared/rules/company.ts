@@ -45,6 +45,10 @@ export function checkCompanyLanguage(lang: string | null | undefined, path = 'la
 const choiceMade = (path: string, made: unknown): Issue[] =>
   made ? [] : [{ path, code: 'INVALID_CHOICE' }];
 
+/** Checks an optional currency of a new company. */
+export const checkCurrency = (currency: string | null | undefined): Issue[] =>
+  choiceMade('currency', !currency || currencies.some((known) => known === currency));
+
 /** Checks a parsed link: null is no link, undefined is an invalid one. */
 const checkLink = (path: string, link: string | null | undefined): Issue[] =>
   link === undefined ? [{ path, code: 'INVALID_URL' }] : [];

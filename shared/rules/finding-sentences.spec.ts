@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepWords, verdictWords } from './finding-sentences.js';
+import { stepWords, testWords, verdictWords } from './finding-sentences.js';
 import type { NextStep, Rival, Verdict } from './findings.js';
 import { formatters } from './format.js';
 
@@ -30,7 +30,11 @@ it('says when a lead counts only the guests who rated both', () => {
     return { kind: 'clear', winner, next, beaten: [next], lead: 0.4, people };
   };
   const said = (people: number) =>
-    verdictWords(verdict(people), formatters('en')).map(({ key }) => key);
-  expect(said(34)).toEqual(['won.clear', 'won.ofBoth']);
-  expect(said(40)).toEqual(['won.clear']);
+    testWords(verdict(people), formatters('en')).map(({ key }) => key);
+  expect(said(34)).toEqual(['tested.clear', 'tested.ofBoth']);
+  expect(said(40)).toEqual(['tested.clear']);
+  // Until the event ends, nobody has won.
+  const plain = (finished: boolean) => verdictWords(verdict(34), finished, formatters('es'));
+  expect(plain(true)).toMatchObject({ key: 'won.clear', values: { lead: '0,40', shown: '34' } });
+  expect(plain(false).key).toBe('won.clearYet');
 });

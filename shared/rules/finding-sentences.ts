@@ -39,6 +39,13 @@ const unsure: ReadonlySet<Verdict['kind']> = new Set([
   'untold',
 ]);
 
+/**
+ * Whether a verdict names products for people who do not see its reasons: clear winners and ties,
+ * but no lead that may be chance.
+ */
+export const tellsLeaders = ({ kind }: Verdict<Rival>): boolean =>
+  kind !== 'none' && (kind === 'reversed' || !unsure.has(kind));
+
 /** The fields that explain an empty report. `reference` is null for the live view of an event. */
 type Nobody = {
   reference: string | null;
@@ -74,6 +81,41 @@ export function leadersOf<Product extends Rival>(verdict: Verdict<Product>): Pro
   }
 }
 
+type WonKey = `won.${Verdict['kind']}` | 'won.clearYet' | 'won.tieMore';
+type TestedKey = `tested.${Compared['kind'] | 'untold' | 'ofBoth' | 'beats' | 'beatsMore'}`;
+/** The verdicts that compare two products by guests who rated both. */
+type Compared = Extract<Verdict<Rival>, { beaten: Rival[] }>;
+
+/**
+ * Returns one plain sentence on which product won, by how many stars, and why that can be said.
+ * @param finished whether the event had ended, see `hasFinished`
+ */
+export function verdictWords(
+  verdict: Verdict<Rival>,
+  finished: boolean,
+  format: Format,
+): Sentence<WonKey> {
+  const key = `won.${verdict.kind}` as const;
+  switch (verdict.kind) {
+    case 'none':
+    case 'only':
+      return { key, values: {} };
+    case 'few':
+      return { key, values: { count: verdict.winner.ratings.n } };
+    case 'tie':
+      return namesOf(verdict.winners, 'won.tie', 'won.tieMore', format);
+    case 'untold':
+      return { key, values: untoldValues(verdict, format) };
+    case 'clear':
+      return {
+        key: finished ? key : 'won.clearYet',
+        values: comparedValues(verdict, format),
+      };
+    default:
+      return { key, values: comparedValues(verdict, format) };
+  }
+}
+
 /**
  * Verdicts whose own texts do not say that the lead counts only guests who rated both products. If
  * some guests rated only one, a further sentence says so.
@@ -85,60 +127,54 @@ const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set([
   'clear',
 ]);
 
-type WonKey =
-  | `won.${Verdict['kind']}`
-  | 'won.tieMore'
-  | 'won.ofBoth'
-  | 'won.beats'
-  | 'won.beatsMore';
-
-/** Returns one or two sentences on which product won. */
-export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<WonKey>[] {
-  const key = `won.${verdict.kind}` as const;
+/** Returns sentences on the statistical test behind a verdict. Empty if nothing was tested. */
+export function testWords(verdict: Verdict<Rival>, format: Format): Sentence<TestedKey>[] {
   switch (verdict.kind) {
     case 'none':
     case 'only':
-      return [{ key, values: {} }];
     case 'few':
-      return [{ key, values: { count: verdict.winner.ratings.n } }];
     case 'tie':
-      return [namesOf(verdict.winners, 'won.tie', 'won.tieMore', format)];
+      return [];
     case 'untold':
-      return [
-        { key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } },
-      ];
+      return [{ key: 'tested.untold', values: untoldValues(verdict, format) }];
     default: {
-      const { winner, next, beaten, lead, people } = verdict;
-      const values = {
-        name: next.product.name,
-        winner: winner.product.name,
-        lead: format.number(lead, 2),
-        count: people,
-        shown: format.number(people),
-      };
+      const { winner, next, beaten, people } = verdict;
       const others = beaten.filter((product) => product !== next);
       // The report shows means of all ratings of a product. This lead counts only guests who rated
       // both products, so it can differ from the difference of the shown means.
       const isOfSome =
         people < Math.max(winner.ratings.n, next.ratings.n) && ofBoth.has(verdict.kind);
       const ofThem = isOfSome
-        ? [{ key: 'won.ofBoth' as const, values: { shown: format.number(people) } }]
+        ? [{ key: 'tested.ofBoth' as const, values: { shown: format.number(people) } }]
         : [];
       return [
-        { key, values },
+        { key: `tested.${verdict.kind}`, values: comparedValues(verdict, format) },
         ...ofThem,
-        ...(others.length > 0 ? [namesOf(others, 'won.beats', 'won.beatsMore', format)] : []),
+        ...(others.length > 0 ? [namesOf(others, 'tested.beats', 'tested.beatsMore', format)] : []),
       ];
     }
   }
 }
 
-function namesOf(
-  products: readonly Rival[],
-  all: WonKey,
-  some: WonKey,
+const untoldValues = (
+  { next, lead }: Extract<Verdict<Rival>, { kind: 'untold' }>,
   format: Format,
-): Sentence<WonKey> {
+) => ({ name: next.product.name, lead: format.number(lead, 2) });
+
+const comparedValues = ({ winner, next, lead, people }: Compared, format: Format) => ({
+  name: next.product.name,
+  winner: winner.product.name,
+  lead: format.number(lead, 2),
+  count: people,
+  shown: format.number(people),
+});
+
+function namesOf<Key extends string>(
+  products: readonly Rival[],
+  all: Key,
+  some: Key,
+  format: Format,
+): Sentence<Key> {
   const names = products.map(({ product }) => product.name);
   const more = names.length - mostNamed;
   if (more > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nobodyWords, verdictTitle, verdictWords } from './finding-sentences.js';
+import { nobodyWords, testWords, verdictTitle, verdictWords } from './finding-sentences.js';
 import {
   hasFinished,
   nextStepsOf,
@@ -218,7 +218,7 @@ describe('verdictOf', () => {
   });
 });
 
-describe('verdictWords', () => {
+describe('the words of a verdict', () => {
   const ahead = (lead: number, p: number) => ({
     people: 10,
     lead,
@@ -246,12 +246,14 @@ describe('verdictWords', () => {
   it('name four equal products, and count the others', () => {
     const equals = (names: string) =>
       verdictOf(ranked(...names.split('').map((name) => product(name, { ratings: times(5, 4) }))));
-    expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual([
-      { key: 'won.tie', values: { names: 'A, B, C, and D' } },
-    ]);
-    expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual([
-      { key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } },
-    ]);
+    expect(verdictWords(equals('ABCD'), true, formatters('en'))).toEqual({
+      key: 'won.tie',
+      values: { names: 'A, B, C, and D' },
+    });
+    expect(verdictWords(equals('ABCDEF'), true, formatters('en'))).toEqual({
+      key: 'won.tieMore',
+      values: { names: 'A, B, C, D', count: 2 },
+    });
   });
 
   it('name the other products that the winner beats', () => {
@@ -261,12 +263,12 @@ describe('verdictWords', () => {
         product(name, { ratings: times(10, 4 - index), besideFirst: ahead(1 + index, 0.001) }),
       ),
     );
-    expect(verdictWords(verdictOf(products), formatters('en'))).toEqual([
+    expect(testWords(verdictOf(products), formatters('en'))).toEqual([
       {
-        key: 'won.clear',
+        key: 'tested.clear',
         values: { name: 'B', winner: 'A', lead: '1.00', count: 10, shown: '10' },
       },
-      { key: 'won.beats', values: { names: 'C' } },
+      { key: 'tested.beats', values: { names: 'C' } },
     ]);
   });
 

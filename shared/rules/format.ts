@@ -45,6 +45,12 @@ export function formatDateTime(when: When, timeZone?: string): string {
   return `${formatDate(date, timeZone)} ${hour}:${minute}`;
 }
 
+/**
+ * The locale for dates in words. English puts the day first and counts 24 hours, like the dates in
+ * digits.
+ */
+export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** Formats a local date and time like `formatDateTime`. */
 export const formatWall = (wall: WallTime): string =>
   wall.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d).*$/, '$3/$2/$1 $4');
@@ -110,7 +116,7 @@ export function formatters(locale: string) {
     longDate: (when: When, timeZone?: string) => {
       const date = asDate(when);
       return date
-        ? new Intl.DateTimeFormat(locale, {
+        ? new Intl.DateTimeFormat(dateLocale(locale), {
             dateStyle: 'long',
             ...(timeZone ? { timeZone } : {}),
           }).format(date)

@@ -22,6 +22,10 @@ export const isLite = ({ lite, email }: JoinInput): boolean => lite === true || 
 export const minimumAgeFor = (products: { product: { alcoholic: boolean } }[]): number =>
   products.some(({ product }) => product.alcoholic) ? limits.minimumAgeAlcohol : limits.minimumAge;
 
+/** True if guests may take part without an e-mail: for the whole event, or until its end. */
+export const allowsLite = (session: { liteMode: boolean; emailAtEnd: boolean }): boolean =>
+  session.liteMode || session.emailAtEnd;
+
 /**
  * Checks a guest who joins a room, in this order: e-mail, name, age, consent. Only a room in lite
  * mode accepts guests without an e-mail. A given age replaces the declaration, and an age below the

@@ -144,12 +144,15 @@ export function checkSavedSegment({
   name?: string | null;
   query?: string | null;
 }): Issue[] {
-  const issues = requiredText('name', name, limits.name);
+  return [...requiredText('name', name, limits.name), ...checkSegmentQuery(query)];
+}
+
+/** Checks the conditions of a segment as in a URL. There may be no other parameters. */
+export function checkSegmentQuery(query: string | null | undefined): Issue[] {
   const params = new URLSearchParams(query ?? '');
   if ([...params.keys()].some((key) => !isCondition(key)))
     return [
-      ...issues,
       { path: 'query', code: 'INVALID_CHOICE', params: { choices: segmentConditions.join(', ') } },
     ];
-  return [...issues, ...readSegment(parseSegment(params), 'UTC').issues];
+  return readSegment(parseSegment(params), 'UTC').issues;
 }

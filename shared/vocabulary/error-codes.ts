@@ -41,6 +41,7 @@ export const errorCodes = {
   INVALID_EMAIL: 'This is not an e-mail address.',
   INVALID_CHOICE: 'The value is not one of the documented choices.',
   UNKNOWN_REFERENCE: 'The value refers to something that does not exist.',
+  NO_RECIPIENTS: 'Nobody in this segment may get a mail.',
   CONTRADICTION: 'Two fields with the same meaning have different values.',
   // accounts
   PASSWORD_TOO_SHORT: 'The password is too short.',
@@ -139,6 +140,8 @@ export const errorCodes = {
     'Somebody already took part: the tasting and the type can no longer change.',
   // rooms
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
+  ROOM_STARTED: 'The tasting has already started.',
+  REMINDERS_FULL: 'The tasting accepts no more reminders.',
   ROOM_FINISHED: 'The tasting has finished.',
   GUEST_REMOVED: 'The host has removed you from this tasting.',
   ROOM_LOCKED: 'The door is locked: ask the person who leads the tasting.',

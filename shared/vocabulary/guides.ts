@@ -17,6 +17,13 @@ export type Guide = (typeof guides)[number];
 export const guideAddress = (guide: Guide, language: OfferedLanguage): string =>
   `/guides/${guide}?lang=${language}`;
 
+/** A section of a guide. `words` are the names of buttons and fields in it. */
+export type GuideSection = { guide: Guide; slug: string; title: string; words: string };
+
+/** The address of the list of all sections of all guides in a language. */
+export const guideSectionsAddress = (language: OfferedLanguage): string =>
+  `/guides/sections.json?lang=${language}`;
+
 /** The guide that explains each kind of tasting and its events. */
 export const guideOfKind = {
   live: 'group-tasting',

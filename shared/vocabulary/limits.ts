@@ -63,6 +63,8 @@ export const limits = {
   pageContentSent: 500_000,
   /** Kept versions of a page, the current one included. */
   pageVersions: 20,
+  /** Kept earlier versions of a tasting or a sheet. */
+  earlierVersions: 30,
   notes: 2_000,
   finalComment: 2_000,
   passwordMin: 6,

@@ -1,11 +1,14 @@
+export const planMaxima = [
+  'maxWines',
+  'maxTastings',
+  'maxInstructors',
+  'maxMonthlyEvents',
+  'maxMonthlyCampaigns',
+] as const;
+export type PlanMaximum = (typeof planMaxima)[number];
+
 /** The limits of a plan. A missing `maxTastings` means one, other missing maxima mean no limit. */
-export type PlanLimits = {
-  maxWines?: number;
-  maxTastings?: number;
-  maxInstructors?: number;
-  maxMonthlyEvents?: number;
-  maxMonthlyCampaigns?: number;
-};
+export type PlanLimits = { [maximum in PlanMaximum]?: number };
 
 export const planFeatures = [
   'customAssessmentSheets',

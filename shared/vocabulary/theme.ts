@@ -47,6 +47,9 @@ export type Theme = {
 
 const silent = (): ThemeSound => ({ active: false, name: null, url: null });
 
+/** The colours of an example, for organisers whose plan has no theme. */
+export const exampleColors = { mainColor: '#1f6f5c', secondaryColor: '#b4711c' };
+
 /** Returns the theme of a new organiser. A field that is set to null gets this value again. */
 export const defaultTheme = (): Theme => ({
   mainColor: '#ae1c38',

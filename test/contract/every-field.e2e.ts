@@ -280,6 +280,7 @@ it('an event of each kind keeps every documented field', async () => {
       'CONVENTIONAL_TAST',
       {
         liteMode: false,
+        emailAtEnd: true,
         noStreamingUrlEnabled: true,
         tables: 8,
         expectedGuests: 24,
@@ -290,6 +291,7 @@ it('an event of each kind keeps every documented field', async () => {
       'PODCAST_TAST',
       {
         liteMode: true,
+        emailAtEnd: true,
         noStreamingUrlEnabled: false,
         tables: 0,
         expectedGuests: null,

@@ -62,7 +62,7 @@ async function send(
     .replace('{kind}', 'product')
     .replace('{guest}', led.other)
     .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : isLed ? led.question : id)
-    .replace('{code}', path.endsWith('/join') ? id : isLed ? led.code : code);
+    .replace('{code}', /\/(join|reminder)$/.test(path) ? id : isLed ? led.code : code);
   const token = {
     public: undefined,
     signedIn: path.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,

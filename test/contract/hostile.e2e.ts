@@ -176,6 +176,7 @@ describe('hostile requests', () => {
     for (const path of [
       '/api/v1/room/NOSUCHCODE/join',
       '/api/v1/room/NOSUCHCODE/resume',
+      '/api/v1/room/NOSUCHCODE/reminder',
       '/api/v1/user/sendVerificationEmail',
     ])
       expect([path, (await send(path, large)).status]).toEqual([path, 413]);

@@ -13,7 +13,13 @@ import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from './accounts.js';
 import { startApp, type TestApp } from './app.js';
-import { aCodeOf, aTaster, createExampleData, type ExampleThings } from './example-data.js';
+import {
+  aCodeOf,
+  anUpcomingCode,
+  aTaster,
+  createExampleData,
+  type ExampleThings,
+} from './example-data.js';
 import {
   aGuest,
   anAvatar,
@@ -212,6 +218,17 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       });
     return { id };
   };
+  /** A tasting and a sheet with an earlier version. */
+  const aChangedTasting = async () => {
+    const { id } = await aTastingWith(owner, 1);
+    return client.post<{ id: string }>(`/api/v1/tasting/${uid}/${id}`, { name: 'Garnachas' });
+  };
+  const aChangedSheet = async () => {
+    const { id } = await aSheet(owner);
+    return client.post<{ id: string }>(`/api/v1/assessmentSheet/user/${uid}/${id}`, {
+      name: 'Garnachas',
+    });
+  };
   const avatar = 'aV1cR7tY0wLkX2vB8nQ4';
   const anotherAvatar = () =>
     anAvatar(owner, existing['/files/h3Kq8ZtWv1Rm5YpLx0Bn/avatars/6a2f.jpg'] ?? '');
@@ -307,6 +324,8 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     deletePage: each(page, aPage),
     restorePage: each(page, aPage),
     restorePageVersion: each(page, aPage),
+    readTastingVersion: each(tasting, aChangedTasting),
+    readSheetVersion: each(sheet, aChangedSheet),
     endSignIn: async () => {
       const { who } = await somebody();
       await test.signIn(who.email, who.password);
@@ -446,6 +465,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
         ] as const
       ).map((call) => [call, () => aTasterWho(call.startsWith('export') ? 'EXPORT' : 'ERASE')]),
     ),
+    askReminder: async () => ({ things: { VINO2026: await anUpcomingCode(owner) } }),
     resumeRoom: async () => ({ things: { VINO2026: code } }),
     confirmResumeRoom: async () => {
       const email = anEmail();

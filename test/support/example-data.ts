@@ -109,9 +109,10 @@ export async function createExampleData(test: TestApp) {
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
   const code = sessionCode.publicCode;
   const elsewhere = (await anEvent(owner, { tasting, instructor })).sessionCode.publicCode;
+  const upcoming = await anUpcomingCode(owner);
   // enough answers for a report that can be shared
   for (let n = 0; n < fewestTogether; n++) {
-    const visitor = await aGuest(test.web, code);
+    const visitor = await aGuest(test.web, code, { contactConsent: true });
     const { products } = await visitor.get<Json<RoomDto>>('/api/v1/room');
     await visitor.put('/api/v1/room/answers', {
       assessments: { [products[0]?.reference ?? '']: { parameters: { rateBox: 4 } } },
@@ -197,6 +198,8 @@ export async function createExampleData(test: TestApp) {
     // The guest of the examples has already joined the event with `code`, so the example of joining
     // uses another event.
     '/api/v1/room/{code}/join': elsewhere,
+    // Only events that have not begun have reminders.
+    '/api/v1/room/{code}/reminder': upcoming,
   };
   // Stores the link of a mail after a tasting, with the token that the example has.
   const mailedEmail = anEmail();
@@ -220,6 +223,12 @@ export async function createExampleData(test: TestApp) {
     existing,
     ids,
   };
+}
+
+/** The code of an event that begins in two days. */
+export async function anUpcomingCode(owner: Organiser): Promise<string> {
+  const fromDate = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+  return (await anEvent(owner, { sessionCode: { fromDate } })).sessionCode.publicCode;
 }
 
 /** A led event with tables: guests who wrote a comment and a question, and one at its door. */

@@ -309,7 +309,7 @@ test('a whole evening: desk, screen and three phones, and a report that agrees',
 
   await test.step('end', async () => {
     await desk.keyboard.press('PageDown');
-    await expect(desk.getByRole('dialog', { name: '¿Terminar la cata dirigida?' })).toBeVisible();
+    await expect(desk.getByRole('dialog', { name: '¿Dejar de dirigir la cata?' })).toBeVisible();
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('link', { name: 'Ver el informe' })).toBeVisible();
     await expect(aina.getByRole('navigation', { name: 'Pasos de la cata' })).toHaveCount(0);

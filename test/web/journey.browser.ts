@@ -154,7 +154,7 @@ test('the whole journey works: sign-up, tasting, a guest’s answers, the report
   });
 
   await test.step('nobody can enter before confirming the address', async () => {
-    await page.getByRole('link', { name: 'Aceptar' }).click();
+    await page.getByRole('link', { name: 'Ya lo he confirmado: entrar' }).click();
     await expect(page).toHaveURL('/login');
     await logIn(page, email, password);
     const popup = page.getByRole('dialog', { name: 'Atención' });
@@ -191,8 +191,8 @@ test('the whole journey works: sign-up, tasting, a guest’s answers, the report
     await expect(offer).toHaveCount(0);
     await expect(page.getByText('0 de 5 hechos')).toBeVisible();
     await expectAccessible(page);
-    await menu(page, 'Acerca de');
-    await expect(heading(page, 'Acerca de')).toBeVisible();
+    await menu(page, 'Ayuda');
+    await expect(heading(page, 'Ayuda')).toBeVisible();
     // The page has no dead links: without a support address there is no contact, and without a web
     // site no link to it.
     const [web, contact] = [
@@ -368,7 +368,7 @@ test('the whole journey works: sign-up, tasting, a guest’s answers, the report
     await expect(part(page, 'Asistentes')).toContainText('1 dejó su correo (100 %)');
     await expect(part(page, 'El que va en cabeza')).toContainText(wine);
     await expect(part(page, 'El que va en cabeza')).toContainText('4,50');
-    await expect(part(page, 'El que va en cabeza')).toContainText('n = 1');
+    await expect(part(page, 'El que va en cabeza')).toContainText('1 valoración');
     await expect(part(page, 'Comentarios finales')).toContainText('Volveremos.');
     await page.getByRole('link', { name: `Ver más de ${wine}` }).click();
     await expect(heading(page, wine)).toBeVisible();

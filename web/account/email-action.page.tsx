@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMin, passwordReason } from '~/api/new-password';
 import { identityErrorCode } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
+import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } from './confirm-email';
@@ -214,13 +215,12 @@ function ConfirmPassword({
             {t(what === 'change' ? 'action.prove.changeBody' : 'action.prove.body', { email })}
           </Text>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordInput
+          <PasswordField
             size="md"
             name="password"
             autoComplete="current-password"
             ref={field}
             label={t('action.prove.password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={wrong && t(wrong === 'empty' ? 'login.fillPassword' : 'action.prove.wrong')}
@@ -324,12 +324,12 @@ function NewPassword({ check, set, email }: NewPasswordProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {email && <Text c="dimmed">{t('action.prove.renewBody', { email })}</Text>}
-          <PasswordInput
+          <PasswordField
             size="md"
             name="password"
             autoComplete="new-password"
             label={t('action.reset.password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+            description={t('signUp.passwordHint', { min: passwordMin() })}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={
@@ -340,12 +340,11 @@ function NewPassword({ check, set, email }: NewPasswordProps) {
                   : null
             }
           />
-          <PasswordInput
+          <PasswordField
             size="md"
             name="repeatPassword"
             autoComplete="new-password"
             label={t('action.reset.repeat')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
             value={repeatPassword}
             onChange={(event) => setRepeatPassword(event.currentTarget.value)}
             error={trouble === 'mismatch' ? t('action.reset.mismatch') : null}

@@ -4,7 +4,6 @@ import {
   Button,
   Divider,
   Group,
-  PasswordInput,
   Stack,
   Text,
   TextInput,
@@ -18,6 +17,7 @@ import { browserStorage } from '~/frame/browser-storage';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { recoveryOf, returnPath } from '~/frame/guest-paths';
 import { paths } from '~/frame/paths';
+import { PasswordField } from '~/ui/password-field';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
@@ -130,12 +130,11 @@ export default function LoginPage() {
             onChange={(event) => setEmail(event.currentTarget.value)}
             error={tried && !email.trim() ? t('login.fillEmail') : null}
           />
-          <PasswordInput
+          <PasswordField
             size="md"
             name="password"
             autoComplete="current-password"
             label={t('login.password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={tried && !password ? t('login.fillPassword') : null}

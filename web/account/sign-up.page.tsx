@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
@@ -24,22 +14,20 @@ import { baseLanguage } from '~/i18n/texts';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
 import { PageLoader } from '~/ui/page-loader';
+import { PasswordField } from '~/ui/password-field';
 import {
   checkCommonPassword,
   checkPersonalPassword,
   checkSignUp,
 } from '../../shared/rules/account.js';
-import {
-  type Country,
-  countryOptions,
-  defaultCountry,
-  isCountry,
-} from '../../shared/vocabulary/countries.js';
+import { type Country, countryOptions, isCountry } from '../../shared/vocabulary/countries.js';
+import { currencyOf } from '../../shared/vocabulary/currencies.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
 import { AccountFrame } from './account-frame';
-import { FormDone } from './form-done';
+import { browserTimeZone, countryOfBrowser } from './browser-defaults';
+import { CheckMail } from './check-mail';
 import { signUp } from './sign-up';
 
 type ErrorKey = keyof typeof account.signUp.error;
@@ -88,6 +76,8 @@ const isAway = (error: unknown) =>
     ? error.status === 0
     : [undefined, 'auth/network-request-failed'].includes(identityErrorCode(error));
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 export default function SignUpPage() {
   const session = useSession();
   // `finish` completes an interrupted sign-up: the account has its e-mail and password but no
@@ -114,7 +104,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     terms: false,
     mentorCode: new URLSearchParams(globalThis.location.search).get('mentorCode') ?? '',
   });
-  const [country, setCountry] = useState<Country>(defaultCountry);
+  const [country, setCountry] = useState<Country>(countryOfBrowser);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ field: Field; key: ErrorKey; value: unknown } | null>(
     null,
@@ -122,6 +112,8 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const [unexpected, setUnexpected] = useState<'away' | 'unknown' | null>(null);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
+  // The address of an account that this form has created, and that the user now corrects.
+  const [mistyped, setMistyped] = useState<string | null>(null);
   const session = useSession();
   // The e-mail was confirmed in another tab.
   const isInside =
@@ -203,6 +195,8 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
             name: form.name.trim(),
             phone: form.phone,
             country,
+            currency: currencyOf(country),
+            timeZone: browserTimeZone(),
             lang: baseLanguage(locale).toUpperCase(),
             acceptTerms: form.terms,
             ...(mentorCode ? { mentorCode } : {}),
@@ -210,7 +204,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
         });
       };
       if (finishing) await register(finishing.uid);
-      else await signUp(form.email.trim(), form.password, register);
+      else await signUp(form.email.trim(), form.password, register, mistyped);
       setCreated(true);
     } catch (error) {
       const found = refusal(error);
@@ -222,12 +216,16 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     }
   };
 
-  if (created && (finishing || isInside)) return <FullPageRedirect path={paths.home} />;
+  if (created ? finishing || isInside : mistyped && isInside)
+    return <FullPageRedirect path={paths.home} />;
   if (created)
     return (
-      <FormDone
-        title={t('account:signUp.done.title')}
-        body={t('account:signUp.done.body', { email: form.email.trim() })}
+      <CheckMail
+        email={form.email.trim()}
+        onCorrect={() => {
+          setMistyped(form.email.trim());
+          setCreated(false);
+        }}
       />
     );
 
@@ -239,13 +237,16 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
       <Text c="dimmed" mt={6} mb="xl">
         {finishing
           ? t('account:signUp.finish.intro', { email: finishing.email })
-          : t('account:signUp.intro', { days: limits.trialDays })}
+          : mistyped
+            ? t('account:signUp.correctIntro')
+            : t('account:signUp.intro', { days: limits.trialDays })}
       </Text>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {!finishing && (
             <TextInput
               {...field('email')}
+              ref={mistyped ? focusField : undefined}
               error={withSignIn(errorOf('email'))}
               type="email"
               inputMode="email"
@@ -262,20 +263,18 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
           />
           {!finishing && (
             <>
-              <PasswordInput
+              <PasswordField
                 {...field('password')}
                 autoComplete="new-password"
                 required
                 label={t('account:signUp.password')}
                 description={t('account:signUp.passwordHint', { min: passwordMin() })}
-                visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
               />
-              <PasswordInput
+              <PasswordField
                 {...field('repeatPassword')}
                 autoComplete="new-password"
                 required
                 label={t('account:signUp.repeat')}
-                visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
               />
             </>
           )}

@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * List the products
-         * @description Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, region, country and vintage.
+         * @description Lists the products, last changed first. `sort` accepts name, type and lastUpdate; `q` searches name, article number, subtype, region, country, vintage and attributes.
          */
         get: operations["listProducts"];
         put?: never;
@@ -949,6 +949,46 @@ export interface paths {
          * @description Takes back a deletion of the last 30 days. The entity takes up a place of the quota again. If it was not deleted, the answer is its current state. Tastings that use the sheet kept it while it was deleted.
          */
         post: operations["restoreSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assessmentSheet/user/{uid}/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the earlier versions of a sheet
+         * @description Lists at most 30 versions, newest first, without the current one. A save keeps the version before it. Of several saves within ten minutes, only the version before the first one is kept.
+         */
+        get: operations["listSheetVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assessmentSheet/user/{uid}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an earlier version of a sheet
+         * @description To take it back, save its content.
+         */
+        get: operations["readSheetVersion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1253,6 +1293,46 @@ export interface paths {
          * @description Takes back a deletion of the last 30 days. The entity takes up a place of the plan again. If it was not deleted, the answer is its current state. It keeps its products and sheets even if they were deleted in the meantime.
          */
         post: operations["restoreTasting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the earlier versions of a tasting
+         * @description Lists at most 30 versions, newest first, without the current one. A save keeps the version before it. Of several saves within ten minutes, only the version before the first one is kept.
+         */
+        get: operations["listTastingVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an earlier version of a tasting
+         * @description To take it back, save its content. Products, sheets and videos that were deleted since are left out and counted in `missing`.
+         */
+        get: operations["readTastingVersion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2435,6 +2515,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/{code}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a reminder of an event
+         * @description Mails a reminder a day before the start, or an hour before if the call comes later. If the event is moved, the reminder moves with it. There is one reminder per event and address, and the response is the same for a repeated call. The mail has a link that withdraws it. The address is deleted a day after the event.
+         */
+        post: operations["askReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assistant/{email}/data": {
         parameters: {
             query?: never;
@@ -2674,6 +2774,26 @@ export interface paths {
          * @description The assistant token becomes invalid. An identity token stays valid.
          */
         delete: operations["signOutAssistant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your next events
+         * @description Events that have not begun, which you have joined or want to be reminded of. The next one comes first, at most five.
+         */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2936,6 +3056,26 @@ export interface paths {
          * @description The sent products replace the list. An empty list clears it. It is stored with the visits at which the products were tasted, and erased with them. A token of one organiser reads and changes only the products of that organiser’s tastings.
          */
         put: operations["saveBuyList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/user/{uid}/{id}/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the guests who want each product
+         * @description Counts the guests of an event who have put the product on their list of what they want to buy, as it is now. Products that fewer than five guests want are left out, and numbers are rounded down, so that they tell nothing about one guest.
+         */
+        get: operations["listWishes"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4107,6 +4247,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/letter/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the letters
+         * @description The latest letter comes first, with the number of its mails. `sort` accepts writtenAt; `q` searches the subject.
+         */
+        get: operations["listLetters"];
+        put?: never;
+        /**
+         * Send a letter
+         * @description Goes once to each guest of the segment with an e-mail who allows you to contact them. The consent is checked again before each mail is sent. Mails that exceed a daily limit are sent on the next days.
+         */
+        post: operations["sendLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/letter/{uid}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a letter
+         * @description Returns the mail as a guest with this language gets it. Sends nothing.
+         */
+        post: operations["previewLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/letter/{uid}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a letter to yourself
+         * @description Sends the mail to your own address. Trials can do this too.
+         */
+        post: operations["testLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/draft/{uid}/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -4130,6 +4334,46 @@ export interface paths {
          * @description The answer is the same if there is no draft.
          */
         delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications
+         * @description An organiser has at most 100 notifications. Each is deleted after 60 days.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/{uid}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Answers with all notifications. A notification that repeats is unread again.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4702,6 +4946,7 @@ export interface components {
          *     | INVALID_EMAIL | This is not an e-mail address. |
          *     | INVALID_CHOICE | The value is not one of the documented choices. |
          *     | UNKNOWN_REFERENCE | The value refers to something that does not exist. |
+         *     | NO_RECIPIENTS | Nobody in this segment may get a mail. |
          *     | CONTRADICTION | Two fields with the same meaning have different values. |
          *     | PASSWORD_TOO_SHORT | The password is too short. |
          *     | PASSWORD_COMMON | This password is one of the most common ones: choose another. |
@@ -4776,6 +5021,8 @@ export interface components {
          *     | errorExistingCode | This code is already taken. |
          *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
+         *     | ROOM_STARTED | The tasting has already started. |
+         *     | REMINDERS_FULL | The tasting accepts no more reminders. |
          *     | ROOM_FINISHED | The tasting has finished. |
          *     | GUEST_REMOVED | The host has removed you from this tasting. |
          *     | ROOM_LOCKED | The door is locked: ask the person who leads the tasting. |
@@ -4845,7 +5092,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -5059,6 +5306,16 @@ export interface components {
              * @example CA
              */
             lang?: string | null;
+            /**
+             * @description Currency of the prices, like that of an update. Default `EUR`.
+             * @example EUR
+             */
+            currency?: string | null;
+            /**
+             * @description IANA time zone. Default `Europe/Madrid`, which also replaces an unknown zone.
+             * @example Europe/Madrid
+             */
+            timeZone?: string | null;
             /**
              * @description Whether the terms and the privacy policy were accepted. True is stored with the time, false is
              *     rejected. A form without this question leaves it out.
@@ -6449,6 +6706,11 @@ export interface components {
              */
             places: number;
             /**
+             * @description If the plan has room for only a part of the import: the `lastRow` with which the import fits.
+             *     Otherwise null, also if there is no room at all.
+             */
+            lastRowInPlan: number | null;
+            /**
              * @description Identifies the state of the catalogue. An import with this `mark` is refused if the catalogue
              *     has changed since.
              */
@@ -7370,6 +7632,64 @@ export interface components {
             categories?: components["schemas"]["SheetCategoryInputDto"][] | null;
             /** @description The version that was read. An outdated version gets 409. */
             version?: number;
+        };
+        /** @description An earlier version in a list. */
+        EarlierVersionDto: {
+            /**
+             * @description The number of the version.
+             * @example 2
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The time at which this version was saved.
+             * @example 2026-11-18T09:30:00.000Z
+             */
+            lastUpdate: string;
+        };
+        /** @description The content of a sheet that a save can change. */
+        SheetContentDto: {
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Vino tinto",
+             *       "CA": "Vi negre",
+             *       "EN": "Red wine"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description The code of the product type.
+             * @example WINE
+             */
+            product: string;
+            /**
+             * @description The code of the subtype.
+             * @example RED
+             */
+            type: string;
+            /** @description The questions of the simple model, the same for every product. */
+            parameters: components["schemas"]["SheetParameterDto"][];
+            /** @description The phases of the tasting with their questions, in order. */
+            categories: components["schemas"]["SheetCategoryDto"][];
+        };
+        /** @description An earlier version of a sheet. */
+        SheetVersionDto: {
+            /**
+             * @description The number of the version.
+             * @example 2
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The time at which this version was saved.
+             * @example 2026-11-18T09:30:00.000Z
+             */
+            lastUpdate: string;
+            /** @description The content, ready to be saved again. */
+            content: components["schemas"]["SheetContentDto"];
         };
         /** @description A sheet as a file, to store or share. */
         SheetFileDto: {
@@ -8439,6 +8759,83 @@ export interface components {
              */
             missing?: components["schemas"]["TastingGapDto"][];
         };
+        /** @description The content of a tasting that a save can change, without the ways in which guests open it. */
+        TastingContentDto: {
+            /**
+             * @description The name that guests see.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description CONVENTIONAL_TAST has an instructor. PODCAST_TAST is for guests alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description Minutes.
+             * @example 60
+             */
+            duration: number;
+            /**
+             * @description SIMPLE has no categories. BLIND hides the product, and guests guess its price.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /** @description Campaigns: shown before the first product. */
+            podcastPresentationVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description Campaigns: shown at the end. */
+            podcastGoodbyeVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description A text for guests to read before they begin. */
+            description: string;
+            /** @description The products, in the order of tasting. */
+            productReferences: components["schemas"]["TastingProductDto"][];
+            /** @description The questions before the first product, in order. */
+            surveyQuestions: components["schemas"]["SurveyQuestionDto"][];
+        };
+        /** @description The parts of an earlier version that do not exist any more. */
+        MissingPartsDto: {
+            /**
+             * @description The number of entries that are left out, because their product was deleted.
+             * @example 1
+             */
+            products: number;
+            /**
+             * @description The number of products whose sheet was deleted. Their `assessmentSheetPath` is empty.
+             * @example 0
+             */
+            sheets: number;
+            /**
+             * @description The number of recommendations that are null, because their product was deleted.
+             * @example 0
+             */
+            recommendations: number;
+            /**
+             * @description The number of videos that are null, because they were deleted.
+             * @example 0
+             */
+            videos: number;
+        };
+        /** @description An earlier version of a tasting. */
+        TastingVersionDto: {
+            /**
+             * @description The number of the version.
+             * @example 2
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The time at which this version was saved.
+             * @example 2026-11-18T09:30:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description The content, ready to be saved again. A text that an avatar spoke is not confirmed any more if
+             *     the tasting has another video in its place.
+             */
+            content: components["schemas"]["TastingContentDto"];
+            /** @description Parts that were deleted since, by number. */
+            missing: components["schemas"]["MissingPartsDto"];
+        };
         /** @description Another product of the same name. */
         OtherVintageDto: {
             /**
@@ -8573,6 +8970,11 @@ export interface components {
              */
             tastingPath: string;
             /**
+             * @description The planned minutes of the tasting.
+             * @example 60
+             */
+            duration: number;
+            /**
              * @description The instructor's name.
              * @example Aina Ferrer
              */
@@ -8648,6 +9050,8 @@ export interface components {
             sessionCode: components["schemas"]["SessionCodeDto"];
             /** @description Whether guests may take part without an e-mail. */
             liteMode: boolean;
+            /** @description Whether guests are asked for name and e-mail at the end instead of the door. */
+            emailAtEnd: boolean;
             /** @description Whether there is a second link without the video stream. */
             noStreamingUrlEnabled: boolean;
             /** @description True after an attendee has joined or a report was made: the tasting can no longer change. */
@@ -8695,6 +9099,11 @@ export interface components {
              * @example tastings/tY0wLkX2vB8nQ4mZ1cR7
              */
             tastingPath?: string;
+            /**
+             * @description The planned minutes of the tasting.
+             * @example 60
+             */
+            duration?: number;
             /**
              * @description The instructor's name.
              * @example Aina Ferrer
@@ -8782,6 +9191,8 @@ export interface components {
             sessionCode?: components["schemas"]["SessionCodeDto"];
             /** @description Whether guests may take part without an e-mail. */
             liteMode?: boolean;
+            /** @description Whether guests are asked for name and e-mail at the end instead of the door. */
+            emailAtEnd?: boolean;
             /** @description Whether there is a second link without the video stream. */
             noStreamingUrlEnabled?: boolean;
             /** @description True after an attendee has joined or a report was made: the tasting can no longer change. */
@@ -8872,6 +9283,11 @@ export interface components {
              * @example false
              */
             liteMode?: boolean | null;
+            /**
+             * @description Guests join without name and e-mail, and are asked for both at the end.
+             * @example false
+             */
+            emailAtEnd?: boolean | null;
             /**
              * @description Group tastings only: a second link without the video stream.
              * @example false
@@ -9457,6 +9873,8 @@ export interface components {
             timeZone: string;
             /** @description Whether guests can take part without an e-mail. */
             liteMode: boolean;
+            /** @description Whether guests are asked for name and e-mail at the end. `liteMode` is true then. */
+            emailAtEnd: boolean;
             /** @description True for a trial of the tasting: its answers do not count. */
             demo: boolean;
             /** @description Name of the instructor. */
@@ -10100,6 +10518,8 @@ export interface components {
             consentVersion: string;
             /** @description Whether guests can take part without an e-mail. */
             liteMode: boolean;
+            /** @description Whether guests are asked for name and e-mail at the end. `liteMode` is true then. */
+            emailAtEnd: boolean;
             /** @description True for a trial of the tasting: its answers do not count. */
             demo: boolean;
             /** @description Whether the host has locked the door: new guests wait until the host lets them in. */
@@ -10495,7 +10915,7 @@ export interface components {
             image: string | null;
             /** @description The product’s reference in the tasting. */
             reference: string;
-            /** @description Its name. */
+            /** @description Its name, with the vintage if another product of the tasting has the same name. */
             name: string;
             /** @description Whether all guests know it. */
             revealed: boolean;
@@ -11696,6 +12116,33 @@ export interface components {
             /** @description True. */
             heard: boolean;
         };
+        /** @description A request to be reminded of an event. */
+        AskReminderDto: {
+            /**
+             * @description The address of the mail.
+             * @example aina@example.com
+             */
+            email: string | null;
+            /**
+             * @description The consent to be reminded of this event by mail, and to nothing else. Stored with its time.
+             * @example true
+             */
+            consent: boolean | null;
+            /**
+             * @description The language of the mail. `notSelected`: the language of the event.
+             * @default notSelected
+             * @enum {string}
+             */
+            lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+        };
+        /** @description The answer to a request to be reminded. */
+        ReminderAskedDto: {
+            /**
+             * @description Always true. It does not tell whether the address was known.
+             * @example true
+             */
+            asked: boolean;
+        };
         /** @description The organiser of the tasting, who stores the data and is responsible for it. */
         HoldingOrganiserDto: {
             /**
@@ -11854,13 +12301,56 @@ export interface components {
              */
             keptUntil: string;
         };
+        /** @description A reminder of an event, which the guest asked for. */
+        ExportedReminderDto: {
+            /**
+             * @description Name of the organiser.
+             * @example Celler de Prova
+             */
+            organiser: string;
+            /**
+             * @description Name of the tasting.
+             * @example Tarde de garnachas
+             */
+            tasting: string;
+            /**
+             * @description Code of the event.
+             * @example K7M4P2XA
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When the event begins.
+             */
+            fromDate: string;
+            /**
+             * Format: date-time
+             * @description When the guest asked for it.
+             */
+            askedAt: string;
+            /**
+             * @description Version of the text that the guest accepted.
+             * @example 1
+             */
+            consentVersion: string;
+            /**
+             * Format: date-time
+             * @description When the latest mail was sent. Null before.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the e-mail will be erased.
+             */
+            keptUntil: string;
+        };
         /** @description An answer or action of a guest, with the time for which it applied. Answers that were changed later are included. */
         StatementDto: {
             /**
              * @description Kind of statement.
              * @enum {string}
              */
-            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED" | "VIDEO_WATCHED" | "QUESTION";
+            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED" | "WISH" | "VIDEO_WATCHED" | "QUESTION";
             /** @description Reference of the product within the tasting. Null when no product is meant. */
             productRef: string | null;
             /** @description Name of the product. Null when no product is meant, or while it is hidden from the guest. */
@@ -11974,6 +12464,8 @@ export interface components {
             email: string;
             /** @description Proof of the e-mail by a mailed code. Null when none is stored. */
             emailProof: components["schemas"]["EmailProofDto"] | null;
+            /** @description The reminders that are stored, the next event first. */
+            reminders: components["schemas"]["ExportedReminderDto"][];
             /** @description The data of each tasting, in no particular order. */
             tastings: components["schemas"]["ExportedTastingDto"][];
         };
@@ -12123,6 +12615,46 @@ export interface components {
              * @example Garnacha-de-1943
              */
             password: string | null;
+        };
+        /** @description An event that has not begun, which the guest has joined or wants to be reminded of. */
+        TicketDto: {
+            /**
+             * @description The current code of the event.
+             * @example VINO2026
+             */
+            code: string;
+            /**
+             * @description Name of the tasting.
+             * @example Tarde de garnachas
+             */
+            tasting: string;
+            /**
+             * @description Name of the organiser.
+             * @example Celler de Prova
+             */
+            organiser: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            fromDate: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            toDate: string;
+            /**
+             * @description IANA time zone of the dates.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /**
+             * @description The link to the room.
+             * @example https://room.example.com/room/VINO2026?lang=ca
+             */
+            link: string;
+            /** @description Whether the guest has asked for a reminder. */
+            reminded: boolean;
         };
         /** @description The code of an event. */
         VisitCodeDto: {
@@ -12837,6 +13369,19 @@ export interface components {
         SaveBuyListDto: {
             /** @description At most 100. Only the first entry of a product counts. */
             products: components["schemas"]["BuyListEntryDto"][];
+        };
+        /** @description A product of an event that guests want to buy. */
+        WishedProductDto: {
+            /**
+             * @description The place of the product in the tasting, as in reports.
+             * @example place000000000000001
+             */
+            productReference: string;
+            /**
+             * @description The number of guests who want it, rounded down to 5, 8, 11 and so on.
+             * @example 11
+             */
+            guests: number;
         };
         /** @description The owner. */
         OperationOwnerDto: {
@@ -15489,6 +16034,158 @@ export interface components {
              */
             version?: number;
         };
+        /** @description A letter with the number of its mails. A guest who is erased does not count any more. */
+        LetterDto: {
+            /**
+             * @description Set by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The subject of the mail.
+             * @example The wine that you liked
+             */
+            subject: string;
+            /**
+             * @description The text.
+             * @example We have kept some bottles for you.
+             */
+            text: string;
+            /**
+             * @description The segment, in the form of the query of `people`.
+             * @example ratedFrom=4.5&shop=NOT_OPENED
+             */
+            query: string;
+            /**
+             * @description The name of the product with its shop; null without a product.
+             * @example Costers 2019
+             */
+            product: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which you sent the letter.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            writtenAt: string;
+            /**
+             * @description The number of guests the letter goes to.
+             * @example 12
+             */
+            recipients: number;
+            /**
+             * @description The number of mails that were handed over for delivery.
+             * @example 9
+             */
+            sent: number;
+            /**
+             * @description The number of mails that wait for the daily limit, or for a full inbox.
+             * @example 1
+             */
+            waiting: number;
+            /**
+             * @description The number of mails that were refused, or waited for more than two weeks.
+             * @example 1
+             */
+            failed: number;
+            /**
+             * @description The number of guests who withdrew the consent before their mail was sent.
+             * @example 1
+             */
+            withheld: number;
+            /**
+             * @description The number of guests who unsubscribed with the link of this letter.
+             * @example 1
+             */
+            unsubscribed: number;
+            /**
+             * @description The number of guests who opened the shop from this letter.
+             * @example 4
+             */
+            shopOpened: number;
+        };
+        /** @description A letter to the guests of a segment who allow you to contact them. */
+        WriteLetterDto: {
+            /**
+             * @description The subject of the mail, in one line.
+             * @example The wine that you liked
+             */
+            subject?: string | null;
+            /**
+             * @description The text, without markup. An empty line begins a new paragraph.
+             * @example We have kept some bottles for you.
+             *
+             *     Until soon
+             */
+            text?: string | null;
+            /**
+             * @description The recipients: a segment in the form of the query of `people`. Empty means all guests.
+             * @example ratedFrom=4.5&shop=NOT_OPENED
+             */
+            query?: string | null;
+            /**
+             * @description Whether the mail has the product of the segment with a link to its shop.
+             * @example false
+             */
+            shop?: boolean | null;
+        };
+        /** @description A letter to be shown or tested before it is sent. */
+        TryLetterDto: {
+            /**
+             * @description The subject of the mail, in one line.
+             * @example The wine that you liked
+             */
+            subject?: string | null;
+            /**
+             * @description The text, without markup. An empty line begins a new paragraph.
+             * @example We have kept some bottles for you.
+             *
+             *     Until soon
+             */
+            text?: string | null;
+            /**
+             * @description The recipients: a segment in the form of the query of `people`. Empty means all guests.
+             * @example ratedFrom=4.5&shop=NOT_OPENED
+             */
+            query?: string | null;
+            /**
+             * @description Whether the mail has the product of the segment with a link to its shop.
+             * @example false
+             */
+            shop?: boolean | null;
+            /**
+             * @description The language of the text around the letter. Default: the language of your company.
+             * @example ca
+             * @enum {string|null}
+             */
+            lang?: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt" | null;
+        };
+        /** @description The mail as a guest gets it. */
+        LetterPreviewDto: {
+            /**
+             * @description The address to which answers go: yours.
+             * @example celler@example.com
+             */
+            replyTo: string;
+            /**
+             * @description The number of guests who would get the letter now. Sample guests get none.
+             * @example 12
+             */
+            recipients: number;
+            /** @description The subject. */
+            subject: string;
+            /** @description The mail as HTML. It has no scripts. */
+            html: string;
+            /** @description The mail as text. */
+            text: string;
+        };
+        /** @description The address to which the test mail goes. */
+        LetterTestedDto: {
+            /**
+             * @description Your address.
+             * @example celler@example.com
+             */
+            to: string;
+        };
         /** @description Stored unsaved changes. */
         DraftDto: {
             /**
@@ -15539,6 +16236,90 @@ export interface components {
              * @example 2026-11-20T12:00:00.000Z
              */
             savedAt: string;
+        };
+        /** @description The subject of a notification. Fields that do not apply are absent. */
+        NotificationSubjectDto: {
+            /**
+             * @description The id of the report or of the event.
+             * @example wLkX2vB8nQ4mZ1cR7tY0
+             */
+            id?: string;
+            /**
+             * @description The name of the report, of the event’s tasting, of the plan, or of the release.
+             * @example Tarde de garnachas
+             */
+            name?: string;
+            /**
+             * @description The kind of the event.
+             * @example live
+             * @enum {string}
+             */
+            tastingKind?: "live" | "podcast";
+            /**
+             * @description The public code of the event.
+             * @example K7M4P2XA
+             */
+            publicCode?: string;
+            /**
+             * Format: date-time
+             * @description The start of the event, or the end of the plan.
+             * @example 2026-11-20T18:00:00.000Z
+             */
+            when?: string;
+        };
+        /** @description A notification. It has no data of guests. */
+        NotificationDto: {
+            /**
+             * @description The id of the notification.
+             * @example 4711
+             */
+            reference: string;
+            /**
+             * @description The kind of news. `backupFailed` is for administrators of the platform.
+             * @example guestQuestions
+             * @enum {string}
+             */
+            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "backupFailed" | "whatsNew";
+            /** @description The subject of the news. */
+            subject: components["schemas"]["NotificationSubjectDto"];
+            /**
+             * Format: date-time
+             * @description The last time that it happened.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Whether it was marked as read, on any device.
+             * @example false
+             */
+            read: boolean;
+        };
+        /** @description The notifications of an organiser. */
+        NotificationsDto: {
+            /**
+             * @description The number of unread notifications.
+             * @example 1
+             */
+            unread: number;
+            /** @description The notifications, the latest first. */
+            notifications: components["schemas"]["NotificationDto"][];
+        };
+        /** @description Notifications that were read. */
+        ReadNotificationsDto: {
+            /**
+             * @description The ids of the notifications. Ids that the organiser does not have are ignored.
+             * @example [
+             *       "4711"
+             *     ]
+             */
+            references: string[];
+            /**
+             * Format: date-time
+             * @description The time of the latest notification that was seen. One that happened again after it stays
+             *     unread.
+             * @example 2030-11-20T00:00:00Z
+             */
+            until?: string;
         };
         /** @description A product’s rating for your web site. */
         EmbedDto: {
@@ -15661,7 +16442,7 @@ export interface components {
             /** @description Whether the event is demo data, made by the server. */
             demo: boolean;
         };
-        /** @description The product with the best rating. */
+        /** @description The product that clearly leads, or the first of a tie. */
         HomeWinnerDto: {
             /** @description The address of the picture. */
             image: string | null;
@@ -15674,6 +16455,8 @@ export interface components {
             ratings: number;
             /** @description The name. */
             name: string;
+            /** @description Names of other products that share the first place with it. Empty unless there is a tie. */
+            tied: string[];
             /** @description The event in which the product won: the last event that has ended and has ratings. */
             event: components["schemas"]["HomeEventDto"];
         };
@@ -15701,7 +16484,7 @@ export interface components {
         HomeNewsDto: {
             /** @description Number of people who have answered for the first time since the given instant. */
             tasters: number;
-            /** @description Name of the product with the best mean rating so far. Null if no product has a rating. */
+            /** @description Name of the product that clearly leads so far. Null if none does. */
             leader: string | null;
             /** @description The event: one that is in progress, or the last one that has ended. */
             event: components["schemas"]["HomeEventDto"];
@@ -15725,7 +16508,7 @@ export interface components {
         HomeDto: {
             /** @description The next event to begin. */
             next: components["schemas"]["HomeEventDto"] | null;
-            /** @description The best product of the last event that has ended. */
+            /** @description The best product of the last own event that has ended. Null while chance may explain its lead. */
             winner: components["schemas"]["HomeWinnerDto"] | null;
             /** @description The kinds of data that the organiser already has. Demo data does not count. */
             done: components["schemas"]["HomeDoneDto"];
@@ -17163,7 +17946,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description REQUIRED (no name), INVALID_CHOICE (country, language), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND. */
+            /** @description REQUIRED (no name), INVALID_CHOICE (country, language, currency), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19634,6 +20417,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSheetVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a sheet, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, without content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierVersionDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSheetVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a sheet, or its path with the slash written as %2F. */
+                id: string;
+                /** @description The number of the version. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earlier version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetVersionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cloneSheet: {
         parameters: {
             query?: never;
@@ -20770,6 +21619,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTastingVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, without content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierVersionDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTastingVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
+                id: string;
+                /** @description The number of the version. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earlier version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastingVersionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cloneTasting: {
         parameters: {
             query?: never;
@@ -21055,7 +21970,7 @@ export interface operations {
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields except answered, leader, which take longer. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version" | "answered" | "leader")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "duration" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "emailAtEnd" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version" | "answered" | "leader")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.
@@ -24387,6 +25302,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    askReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public code, in upper or lower case. A former code leads to the same room. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskReminderDto"];
+            };
+        };
+        responses: {
+            /** @description The answer to a request to be reminded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderAskedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description ROOM_STARTED: it is too late. REMINDERS_FULL: the organiser, who tries the product, has no reminders left. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is unknown. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, INVALID_EMAIL or CONSENT_REQUIRED, in this order. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHeldData: {
         parameters: {
             query?: {
@@ -25082,6 +26069,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own e-mail, which must match the token. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets, the next event first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAssistantSessions: {
         parameters: {
             query?: never;
@@ -25660,6 +26677,46 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the event, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The most wanted first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishedProductDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -30088,6 +31145,272 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listLetters: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendLetter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, ideally a new UUID for each thing that you create. A repeated request with the same key creates nothing new: within 24 hours, its answer is the thing that the first request created, in its current state. A rejected request does not use up its key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["WriteLetterDto"], "subject" | "text">;
+            };
+        };
+        responses: {
+            /** @description A letter with the number of its mails. A guest who is erased does not count any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is malformed. INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description ACCOUNT_BLOCKED: the trial or the plan has ended. FEATURE_NOT_ALLOWED: `feature` is letters, which a trial cannot send. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. NO_RECIPIENTS: no guest of the segment allows you to contact them. UNKNOWN_REFERENCE: the segment names no product with a shop. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 86400 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TryLetterDto"], "subject" | "text">;
+            };
+        };
+        responses: {
+            /** @description The mail as a guest gets it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterPreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["TryLetterDto"], "subject" | "text">;
+            };
+        };
+        responses: {
+            /** @description The address to which the test mail goes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterTestedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 20 calls in 3600 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readDraft: {
         parameters: {
             query?: never;
@@ -30211,6 +31534,79 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications of an organiser. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["ReadNotificationsDto"], "references">;
+            };
+        };
+        responses: {
+            /** @description The notifications of an organiser. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -67,7 +67,7 @@ const pages: readonly AreaPage[] = [
   {
     at: exactly(palate),
     for: 'guests',
-    Page: later(() => import('~/assistant/palate/palate.page'), 'palate'),
+    Page: later(() => import('~/assistant/palate/palate.page'), 'palate', 'tasted'),
   },
   {
     at: exactly(myData),

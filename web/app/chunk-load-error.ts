@@ -21,7 +21,7 @@ export type WhyMissing = 'away' | 'updated' | 'missing';
  */
 export async function chunkLoadFailureReason(): Promise<WhyMissing> {
   try {
-    const answer = await fetch('/', {
+    const answer = await fetch('/account.html', {
       cache: 'no-store',
       signal: AbortSignal.timeout(askWithinMs),
     });

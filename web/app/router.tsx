@@ -109,10 +109,10 @@ const dashboard: RouteObject[] = [
     'home',
     'home',
     () => import('~/dashboard/home/home.page'),
-    [],
+    ['tour'],
     (uid) => [homeOf(uid)],
   ),
-  screen('about', 'about', () => import('~/dashboard/about/about.page')),
+  screen('about', 'about', () => import('~/dashboard/about/about.page'), ['about', 'news', 'tour']),
   screen('admin/reports', 'reports', () => import('~/dashboard/admin/admin-reports.page'), [
     'admin',
   ]),
@@ -174,7 +174,7 @@ const dashboard: RouteObject[] = [
     'assessmentSheets/edit/:id',
     'editSheet',
     () => import('~/dashboard/sheets/sheet-edit.page'),
-    ['sheets', 'room'],
+    ['sheets', 'room', 'versions'],
     (uid, { id }) => [sheetOf(uid, id), productTypes],
   ),
   screen('integration', 'integration', () => import('~/dashboard/integration/integration.page'), [
@@ -293,7 +293,7 @@ const dashboard: RouteObject[] = [
     'tastings/:kind/edit/:id',
     'editTasting',
     () => import('~/dashboard/tastings/tasting-edit.page'),
-    ['tastings', 'room'],
+    ['tastings', 'room', 'versions'],
     (uid, { id }) => [tastingOf(uid, id), productNames(uid), ...allSheets(uid)],
   ),
 

@@ -107,6 +107,7 @@ function NextButton({
       aria-keyshortcuts="PageDown ArrowRight Space"
       aria-busy={pending !== null}
       data-connected={connected || undefined}
+      data-quiet={action.kind === 'resume' || undefined}
       disabled={action.kind === 'none'}
       onClick={onClick}
     >

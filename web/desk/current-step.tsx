@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconBottle, IconEyeOff } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '~/ui/picture';
 import { localize } from '../../shared/vocabulary/localized-text.js';
@@ -13,6 +14,9 @@ import { QuizBoard } from './quiz-board';
 import { Ratings } from './ratings';
 import { type Desk, type DeskProduct, type DeskStep, productOf } from './run-steps';
 import { useStepTexts } from './use-step-texts';
+
+// Only the last step needs it.
+const Ranking = lazy(() => import('./ranking'));
 
 /** The step at which the event is: what guests do, how many have done it, what they say. */
 export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
@@ -43,6 +47,11 @@ export function CurrentStep({ desk, step }: { desk: Desk; step: DeskStep }) {
           <Ratings ratings={desk.ratings} shown={step.kind === 'reveal'} />
           <Opinions code={desk.session.code} productRef={product.reference} />
         </>
+      )}
+      {step.kind === 'result' && (
+        <Suspense>
+          <Ranking desk={desk} />
+        </Suspense>
       )}
       {(step.kind === 'answer' || step.kind === 'result') && <QuizBoard desk={desk} />}
     </section>

@@ -17,6 +17,7 @@ import { SettingsCard } from './settings-card';
 import { StepList } from './step-list';
 import { TablesCard } from './tables/tables-card';
 import { TimeCard } from './time-card';
+import { TrialBand } from './trial-band';
 import { useActions } from './use-actions';
 import type { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
@@ -61,6 +62,7 @@ export function DeskFrame({ leading }: { leading: Leading }) {
         onLock={(locked) => send({ locked })}
         onEnd={act.end}
       />
+      {desk.session.demo && <TrialBand session={desk.session} />}
       <div className={classes.columns}>
         <StepList desk={desk} pending={pending?.step ?? null} onJump={act.jump} />
         <main className={classes.main} tabIndex={-1}>

@@ -32,7 +32,6 @@ export function EndedCard({ desk }: { desk: Desk }) {
           href={paths.reports.generated(session.code)}
           size="md"
           h={44}
-          variant="light"
           style={{ justifySelf: 'start' }}
         >
           {t('ended.report')}

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictPopup } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
+import { useSample } from '~/ui/sample';
 import { SaveBar } from '~/ui/save-bar';
 import { DraftNotice } from './drafts/draft-notice';
 import { PlanLimit } from './plan-limit';
 import type { SaveFlow } from './use-save-flow';
+import { RecoveredNotice } from './versions/recovered-notice';
 
 type EditorFrameProps<Draft extends object, Stored extends { version: number }> = {
   flow: SaveFlow<Draft, Stored>;
@@ -27,6 +29,7 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
   children,
 }: EditorFrameProps<Draft, Stored>) {
   const { t } = useTranslation();
+  const sample = useSample();
   const {
     form,
     saving,
@@ -36,6 +39,7 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
     saveAnother,
     round,
     keptDraft,
+    recovered,
     limit,
     closeLimit,
     conflict,
@@ -50,15 +54,18 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
     <form ref={frame} onSubmit={submit} noValidate>
       <IssueSummary key={form.attempts} issues={form.summary} labels={labels} onJump={onJump} />
       {keptDraft.found && <DraftNotice found={keptDraft.found} disabled={uploading} />}
-      <Fragment key={`form ${round} ${keptDraft.fills}`}>{children}</Fragment>
-      <SaveBar
-        dirty={form.dirty}
-        kept={keptDraft.isOnServer}
-        saving={saving}
-        waitsFor={uploading ? t('save.waitsForImage') : undefined}
-        onCancel={leave}
-        onAnother={saveAnother}
-      />
+      {recovered.shown && <RecoveredNotice key={recovered.fills} shown={recovered.shown} />}
+      <Fragment key={`form ${round} ${keptDraft.fills} ${recovered.fills}`}>{children}</Fragment>
+      {!sample && (
+        <SaveBar
+          dirty={form.dirty}
+          kept={keptDraft.isOnServer}
+          saving={saving}
+          waitsFor={uploading ? t('save.waitsForImage') : undefined}
+          onCancel={leave}
+          onAnother={saveAnother}
+        />
+      )}
       <ConflictPopup conflict={conflict} />
       <PlanLimit error={limit} hint={limitHint} onClose={closeLimit} />
     </form>

@@ -1,75 +1,72 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGet } from '~/api/client';
 import { type Company, useCompany } from '~/api/company';
-import { PageHeader } from '~/ui/page-header';
+import { SampleContext } from '~/ui/sample';
 import { LoadGate } from './entity-page';
 import { paths } from './paths';
-import { PlanLimit, PlanNotice, planLimit } from './plan-limit';
 
-type Plan = Company['plan'];
+type Feature = Extract<keyof Company['plan'], `custom${string}`>;
 
 type FeatureGateProps = {
-  feature: Extract<keyof Plan, `custom${string}`>;
-  title: string;
+  feature: Feature;
   /** Text on how to get the feature and how to do without it. */
   hint: string;
-  /** A read-only screen for plans without the feature, and the label of its button. */
-  look?: { label: string; screen: ReactNode };
+  /** The screen with an example, for plans without the feature. By default, the screen itself. */
+  sample?: ReactNode;
   children: ReactNode;
 };
 
-const refusal = planLimit('FEATURE_NOT_ALLOWED');
-
-/** Shows a screen if the plan includes it. Else it links to the plans and may offer `look`. */
-export function FeatureGate({ feature, children, ...locked }: FeatureGateProps) {
+/**
+ * Shows a screen if the plan includes it. Else the screen shows an example that cannot be saved,
+ * below a band with the cheapest plan that includes it.
+ */
+export function FeatureGate({ feature, hint, sample, children }: FeatureGateProps) {
   const company = useCompany();
   return (
     <LoadGate needs={[company]}>
       {company.data?.plan[feature] ? (
         children
       ) : (
-        <Locked {...locked} blocked={company.data?.blocked ?? false} />
+        <SampleContext value={true}>
+          <PlanBand feature={feature} hint={hint} />
+          {sample ?? children}
+        </SampleContext>
       )}
     </LoadGate>
   );
 }
 
-function Locked({
-  title,
-  hint,
-  look,
-  blocked,
-}: Pick<FeatureGateProps, 'title' | 'hint' | 'look'> & { blocked: boolean }) {
-  const navigate = useNavigate();
-  // Another popup already tells blocked users that they are blocked.
-  const [looking, setLooking] = useState(blocked);
-  const begin = () => {
-    setLooking(true);
-    // The pressed button disappears with the popup, so the heading takes the focus.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  };
+/** Names the cheapest plan on sale that has a feature, with a button to it. */
+function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>) {
+  const { t } = useTranslation('plan');
+  const plans = useGet('/api/v1/plan', undefined);
+  const plan = plans.data?.find((each) => each[feature] && !each.default);
   return (
-    <>
-      <PageHeader title={title} />
-      {looking && (
-        <>
-          <PlanNotice text={hint} />
-          {look?.screen}
-        </>
-      )}
-      <PlanLimit
-        error={looking ? null : refusal}
-        hint={hint}
-        actions={
-          look && (
-            <Button variant="light" onClick={begin}>
-              {look.label}
-            </Button>
-          )
-        }
-        onClose={() => void navigate(paths.home)}
-      />
-    </>
+    <Paper
+      component="section"
+      aria-labelledby="plan-band"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'lg' }}
+      mb="lg"
+      bg="var(--mantine-color-main-light)"
+    >
+      <Group justify="space-between" gap="md">
+        <div style={{ flex: '1 1 18rem' }}>
+          <Badge id="plan-band" size="lg" tt="none">
+            {plan ? t('band.in', { plan: plan.name }) : t('band.some')}
+          </Badge>
+          <Text mt="xs" maw="65ch">
+            {hint} {t('band.text')}
+          </Text>
+        </div>
+        <Button component={Link} to={plan ? paths.planOf(plan.ref) : paths.plan} mih={44}>
+          {plan ? t('band.see', { plan: plan.name }) : t('band.plans')}
+        </Button>
+      </Group>
+    </Paper>
   );
 }

@@ -19,6 +19,6 @@ describe('returnPath', () => {
     '/\n/elsewhere.example',
     'javascript:alert(1)',
   ])('rejects %j', (wanted) => {
-    expect(returnPath(wanted)).toBe('/');
+    expect(returnPath(wanted)).toBe('/dashboard/home');
   });
 });

@@ -39,6 +39,6 @@ export const guestAreaPath = (email: string, publicCode: string): string =>
   `${guestPaths.assistant.login}#${new URLSearchParams({ email, publicCode })}`;
 
 /** The page to return to after signing in: `wanted` if it is on this site, else `usual`. */
-export function returnPath(wanted: string | null, usual = '/'): string {
+export function returnPath(wanted: string | null, usual: string = guestPaths.home): string {
   return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : usual;
 }

@@ -8,6 +8,7 @@ import type { ApiError } from '~/api/client';
 import type { ListKey } from '~/api/list';
 import { useUser } from '~/api/session';
 import { DataList, type DataListProps } from '~/ui/data-list';
+import type { ExampleOf } from '~/ui/example-rows';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
 import { DemoBadge } from './demo-data/demo-badge';
@@ -34,7 +35,7 @@ type ListPageProps<Row> = Pick<
   intro: string;
   /** The key of the list request, and its result. */
   list: { key: ListKey; data: readonly Row[] | undefined; error: unknown };
-  empty: { title: string; text: string };
+  empty: { title: string; text: string; example?: ExampleOf };
   /** The button to add a row: a link, or a function. */
   add: { label: string; id?: string } & (
     | { to: string; onSelect?: never }

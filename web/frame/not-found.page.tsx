@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '~/ui/page-title';
 import { PageMain } from './page-main';
+import { paths } from './paths';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
@@ -13,7 +14,7 @@ export default function NotFoundPage() {
       <Text c="dimmed" mt="md" mb="xl">
         {t('notFound.body')}
       </Text>
-      <Button component={Link} to="/">
+      <Button component={Link} to={paths.home}>
         {t('notFound.home')}
       </Button>
     </PageMain>

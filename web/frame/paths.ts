@@ -22,6 +22,9 @@ export const paths = {
   about: '/dashboard/about',
   cellar: '/dashboard/cellar/edit',
   plan: '/dashboard/cellar/plan',
+  /** The choice of a plan, with one plan recommended. */
+  planOf: (ref: string) =>
+    `/dashboard/cellar/plan?${new URLSearchParams({ plan: ref, step: 'plan' })}`,
   password: '/dashboard/cellar/password',
   theme: '/dashboard/theme/edit',
   pages: {
@@ -62,7 +65,9 @@ export const paths = {
   },
   events: {
     list: (kind: TastingKind) => `/dashboard/events/${kind}/list`,
-    new: (kind: TastingKind) => `/dashboard/events/${kind}/new`,
+    /** @param tasting the id of the tasting that is chosen at first */
+    new: (kind: TastingKind, tasting?: string) =>
+      `/dashboard/events/${kind}/new${tasting ? `?tasting=${tasting}` : ''}`,
     edit: (kind: TastingKind, id: string) => `/dashboard/events/${kind}/edit/${id}`,
     /** The list with the drawer from which an event is shared. */
     share: (kind: TastingKind, id: string) =>

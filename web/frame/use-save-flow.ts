@@ -4,14 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { newerOf } from '~/ui/conflict-popup';
-import { notifySaved, useFailureNotice } from '~/ui/notify';
+import { notifyAction, notifySaved, useFailureNotice } from '~/ui/notify';
+import { useSample } from '~/ui/sample';
 import { useDraftForm, writtenSince } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { type DraftPlace, useKeptDraft } from './drafts/use-kept-draft';
+import { type DraftOptions, useKeptDraft } from './drafts/use-kept-draft';
 import type { Here } from './drawer-editors';
 import { lastListAddress } from './list-address';
-import { isPlanLimit } from './plan-limit';
+import { isPlanLimit, planLimit } from './plan-limit';
+import { useRecovered } from './versions/use-recovered';
 
 type Versioned = { version: number; id?: string };
 
@@ -27,6 +29,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   nameOf: (stored: Stored) => string;
   /** Says what was saved, if there is more to say than its name. */
   savedText?: (saved: Stored, sent: Draft) => string | null;
+  /** What to do next with a new entity. The notice offers it. */
+  next?: (made: Stored) => { label: string; to: string };
   /** Puts the saved entity into the caches. */
   keep: (saved: Stored) => Promise<unknown>;
   /** Reads the data needed to show the version that another user has saved meanwhile. */
@@ -39,8 +43,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   another?: boolean;
   /** Called on the list page after a new entity was created. */
   onMade?: (made: Stored) => unknown;
-  /** The place of the draft that keeps unsaved changes. Without it they are lost with the page. */
-  draftPlace?: DraftPlace | undefined;
+  /** The drafts that keep unsaved changes. Without them, changes are lost with the page. */
+  drafts?: DraftOptions | undefined;
   /** Callbacks if the editor is in a drawer over another form. */
   here?: Here<Stored> | undefined;
   /** Why saving will be refused, if that is known. It is shown while the form is untouched. */
@@ -58,13 +62,14 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   send,
   nameOf,
   savedText,
+  next,
   keep,
   beforeTaking,
   list,
   stays = false,
   another = false,
   onMade,
-  draftPlace,
+  drafts,
   here,
   refusal = null,
 }: Editor<Draft, Stored>) {
@@ -72,6 +77,8 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const navigate = useNavigate();
   const back = lastListAddress(list);
   const errorText = useErrorText();
+  // An example is neither saved nor kept, so leaving it loses nothing.
+  const sample = useSample();
   const [initial] = useState(() => draftOf(opened));
   const [stored, setStored] = useState(opened);
   const form = useDraftForm(
@@ -83,9 +90,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const [uploading, setUploading] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const keptDraft = useKeptDraft(here ? undefined : draftPlace, form, stored);
+  const keptDraft = useKeptDraft(here || sample ? undefined : drafts, form, stored);
+  const recovered = useRecovered(form);
   const { release } = useLeaveGuard(
-    form.dirty || uploading,
+    !sample && (form.dirty || uploading),
     here?.unsaved,
     uploading ? undefined : keptDraft.kept,
   );
@@ -111,6 +119,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   /** Restarts the form from a stored version. */
   const open = (stored: Stored) => {
     form.restart(draftOf(stored));
+    recovered.forget();
     setStored(stored);
   };
 
@@ -134,9 +143,13 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       await keep(saved);
       if (goesOn) {
         form.restart(stays ? draftOf(saved) : sent, sent);
+        recovered.forget();
         setStored(saved);
       }
-      notifySaved(savedText?.(saved, sent) ?? t('save.savedName', { name: nameOf(saved) }));
+      const text = savedText?.(saved, sent) ?? t('save.savedName', { name: nameOf(saved) });
+      const offer = stored || goesOn || here ? undefined : next?.(saved);
+      if (offer) notifyAction(text, offer.label, () => void navigate(offer.to));
+      else notifySaved(text);
       // The user left the editor while it was saving, and stays on the other page.
       if (left.current || goesOn) return;
       if (thenAnother) {
@@ -181,12 +194,15 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       // React bubbles the events of a drawer to the form that opened it, even outside that form's
       // DOM.
       event.stopPropagation();
-      if (attempt()) void save(stored);
+      if (sample) setRefused(planLimit('FEATURE_NOT_ALLOWED'));
+      else if (attempt()) void save(stored);
     },
     /** Saves and starts another new entity. */
     saveAnother:
       another && !stored && !here ? () => attempt() && void save(stored, true) : undefined,
     keptDraft,
+    /** The earlier version that the form shows as unsaved changes. */
+    recovered,
     /** The number of entities created before on this page. */
     round,
     leave,

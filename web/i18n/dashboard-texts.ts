@@ -4,7 +4,7 @@ import { registerTexts } from './texts';
 registerTexts(
   import.meta.glob(
     [
-      '../locales/*/*.json',
+      '../locales/{es,ca,en}/*.json',
       '!**/{assistant,common,desk,errors,led,myData,palate,recap,screen,shell,signIn,tasted,wine}.json',
     ],
     {
@@ -13,4 +13,8 @@ registerTexts(
   ),
 );
 /** Namespaces that the server uses too. */
-registerTexts(import.meta.glob('../../shared/locales/*/*.json', { import: 'default' }));
+registerTexts(
+  import.meta.glob(['../../shared/locales/{es,ca,en}/*.json', '!**/landing.json'], {
+    import: 'default',
+  }),
+);

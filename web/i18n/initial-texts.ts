@@ -38,13 +38,20 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'draft.',
       ],
     },
-    // Only organisers upload videos, make avatars and share reports.
+    // Only organisers upload videos, make avatars, share reports and have webhooks.
     errors: {
       without: [
+        'HTTPS_REQUIRED',
+        'PORT_NOT_ALLOWED',
+        'HOST_UNKNOWN',
+        'ADDRESS_PRIVATE',
+        'WEBHOOK_DISABLED',
+        'DELIVERY_FORGOTTEN',
         'GROUP_TOO_SMALL',
         'REPORT_LINK_ENDED',
         'REPORT_LINK_EARLY',
         'REPORT_LINKS_FULL',
+        'NO_RECIPIENTS',
         'INVALID_STREAM',
         'VIDEO_INCOMPLETE',
         'VIDEO_LOCKED',
@@ -118,13 +125,14 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'NICKNAME_CHARACTERS',
         'NICKNAME_TAKEN',
         'ROOM_NOT_STARTED',
+        'ROOM_STARTED',
         'QUESTIONS_OFF',
         'ROOM_FINISHED',
       ],
     },
   },
-  account: { common: { without: ['player.', 'spokenError.'] } },
-  // Only guests meet these, in a room and in their own area.
+  account: { common: { without: ['player.', 'spokenError.', 'cardRefused.'] } },
+  // Only guests meet these, in a room and in their own area, and whoever signs up.
   dashboard: {
     errors: {
       without: [
@@ -140,6 +148,11 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'TOO_YOUNG',
         'LITE_NOT_ALLOWED',
         'ROOM_NOT_STARTED',
+        'ROOM_STARTED',
+        'REMINDERS_FULL',
+        'EMAIL_EXISTS',
+        'MENTOR_CODE_NOT_FOUND',
+        'EMAIL_ALREADY_REGISTERED',
         'ROOM_FINISHED',
         'ROOM_CLOSED',
         'REACTIONS_OFF',

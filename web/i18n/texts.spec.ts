@@ -56,7 +56,11 @@ const sources = Object.entries(
 // A page that uses a namespace unknown to its entry shows keys instead of texts.
 it.each([
   ['account', '/login', null],
-  ['assistant', '/assistant/login', () => import('./guest-texts')],
+  [
+    'assistant',
+    '/assistant/login',
+    () => Promise.all([import('./guest-texts'), import('../frame/ticket/ticket-texts')]),
+  ],
   ['desk', '/instructor/ABC', null],
   ['dashboard', '/dashboard/home', () => import('./dashboard-texts')],
   [
@@ -66,6 +70,7 @@ it.each([
       Promise.all([
         import('../room/preview/preview-texts'),
         import('../room/tasting/led/led-texts'),
+        import('../frame/ticket/ticket-texts'),
       ]),
   ],
 ])('the page %s knows all namespaces that it uses', async (entry, pathname, bring) => {

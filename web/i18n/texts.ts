@@ -20,23 +20,23 @@ type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
  * its own copy. Texts that two pages share are in both files, so that a page fetches one file only.
  */
 const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
-  room: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+  room: import.meta.glob<FirstTexts>('../locales/{es,ca,en}/common.json', {
     query: '?room',
     import: 'default',
   }),
-  desk: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+  desk: import.meta.glob<FirstTexts>('../locales/{es,ca,en}/common.json', {
     query: '?desk',
     import: 'default',
   }),
-  account: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+  account: import.meta.glob<FirstTexts>('../locales/{es,ca,en}/common.json', {
     query: '?account',
     import: 'default',
   }),
-  assistant: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+  assistant: import.meta.glob<FirstTexts>('../locales/{es,ca,en}/common.json', {
     query: '?assistant',
     import: 'default',
   }),
-  dashboard: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+  dashboard: import.meta.glob<FirstTexts>('../locales/{es,ca,en}/common.json', {
     query: '?dashboard',
     import: 'default',
   }),

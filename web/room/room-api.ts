@@ -2,7 +2,14 @@ import { ApiError } from '~/api/api-error';
 import { follow } from '~/api/follow-state';
 import { roomApi } from '~/api/room-api';
 import { unwrap } from '~/api/send';
-import type { AnswerBatch, ConfirmResumeBody, Door, JoinBody, Room } from './room-types';
+import type {
+  AnswerBatch,
+  AskReminderBody,
+  ConfirmResumeBody,
+  Door,
+  JoinBody,
+  Room,
+} from './room-types';
 import { setServerTime } from './server-clock';
 
 const sentAt = new WeakMap<Request, number>();
@@ -56,6 +63,8 @@ export const openPublicTasting = (uid: string, id: string, host: string | null) 
 
 export const joinRoom = (code: string, body: JoinBody) =>
   unwrap(roomApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
+export const askReminder = (code: string, body: AskReminderBody) =>
+  unwrap(roomApi.POST('/api/v1/room/{code}/reminder', { ...at(code), body }));
 export const sendResumeCode = (code: string, email: string) =>
   unwrap(roomApi.POST('/api/v1/room/{code}/resume', { ...at(code), body: { email } }));
 export const confirmResume = (code: string, body: ConfirmResumeBody) =>

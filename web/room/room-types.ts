@@ -25,6 +25,7 @@ export type RoomVideos = Schemas['RoomVideosDto'];
 export type AnswerBatch = Schemas['SaveAnswersDto'];
 export type AnswersSaved = Schemas['AnswersSavedDto'];
 export type JoinBody = Schemas['JoinRoomDto'];
+export type AskReminderBody = Schemas['AskReminderDto'];
 export type ConfirmResumeBody = Schemas['ConfirmResumeDto'];
 export type Joined = Schemas['RoomJoinedDto'];
 export type RoomAttendee = Schemas['RoomAttendeeDto'];

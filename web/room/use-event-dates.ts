@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { eventZone } from '~/frame/event-zone';
 import { useLocale } from '~/i18n';
+import { dateLocale } from '../../shared/rules/format.js';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -12,8 +13,8 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const { t } = useTranslation('room');
   const [from, to] = [new Date(fromDate), new Date(toDate)];
   const { timeZone, name } = eventZone(stored, from, locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone });
   // An event of less than 24 hours that ends after midnight counts as one day.
   const oneDay = day.format(from) === day.format(to) || to.getTime() - from.getTime() < dayMs;
   const zone = name && ` · ${name}`;

@@ -255,6 +255,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--mantine-color-error': '#ff8a93',
       '--mantine-color-anchor': 'var(--mantine-color-main-3)',
       '--mantine-color-main-text': 'var(--mantine-color-main-3)',
+      '--mantine-color-main-light': 'var(--rg-accent-soft)',
+      '--mantine-color-main-light-hover': 'var(--rg-glass-rim)',
       '--mantine-color-main-light-color': 'var(--mantine-color-main-2)',
       '--mantine-color-main-outline': 'var(--mantine-color-main-3)',
       '--mantine-color-gray-filled': 'var(--mantine-color-gray-7)',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { filterAndSort } from './arrange-rows';
 import { EmptyState } from './empty-state';
+import type { ExampleOf } from './example-rows';
 import { ListFrame, type ListParts } from './list-frame';
 import type { ListRows } from './list-rows';
 import { LoadFailed } from './load-failed';
@@ -21,7 +22,7 @@ export type DataListProps<Row> = ListRows<Row> &
     keywords?: (row: Row) => string;
     defaultSort: Sort;
     /** Shown when the list is empty, with what to do next. */
-    empty: { title: string; text?: string; action?: ReactNode };
+    empty: { title: string; text?: string; action?: ReactNode; example?: ExampleOf };
     error?: unknown;
     failedTitle?: string;
     onRetry?: () => void;

@@ -1,6 +1,9 @@
 import { Box, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconGlass, type TablerIcon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ExampleOf } from './example-rows';
+
+const ExampleRows = lazy(() => import('./example-rows'));
 
 /** Says that there is nothing yet, and what to do next. */
 export function EmptyState({
@@ -8,11 +11,14 @@ export function EmptyState({
   title,
   text,
   action,
+  example,
 }: {
   icon?: TablerIcon;
   title: string;
   text?: string;
   action?: ReactNode;
+  /** The list of which two invented rows are shown. */
+  example?: ExampleOf | undefined;
 }) {
   return (
     <Stack align="center" gap="sm" py={{ base: 'xl', sm: 56 }} px="md" ta="center">
@@ -28,6 +34,11 @@ export function EmptyState({
         </Text>
       )}
       {action && <Box mt="xs">{action}</Box>}
+      {example && (
+        <Suspense>
+          <ExampleRows of={example} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

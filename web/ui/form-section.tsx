@@ -1,7 +1,10 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import classes from './form-section.module.css';
 
 type FormSectionProps = {
+  /** By which the outline of the editor finds the section. */
+  id?: string;
   title: string;
   description?: string;
   /** Shown beside the heading. */
@@ -9,19 +12,28 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-export function FormSection({ title, description, help, children }: FormSectionProps) {
-  const id = useId();
+export function FormSection({
+  id: sectionId,
+  title,
+  description,
+  help,
+  children,
+}: FormSectionProps) {
+  const headingId = useId();
   return (
     <Paper
       component="section"
-      aria-labelledby={id}
+      id={sectionId}
+      tabIndex={sectionId ? -1 : undefined}
+      aria-labelledby={headingId}
       withBorder
       radius="lg"
       p={{ base: 'md', sm: 'xl' }}
       mb="lg"
+      className={classes.section}
     >
       <Group gap="xs">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} size="h3" id={headingId}>
           {title}
         </Title>
         {help}

@@ -23,6 +23,7 @@ import { type Area, cropAspect, fitPicture, openPicture } from './fit-picture';
 import { heicAsJpeg, isHeic } from './heic-as-jpeg';
 import classes from './image-input.module.css';
 import { QuotaNotice } from './quota-notice';
+import { useSample } from './sample';
 import { useFormat } from './use-format';
 import { whenIdle } from './when-idle';
 
@@ -45,6 +46,8 @@ type ImageInputProps = {
   disabled?: boolean;
   /** A picture to start with, treated as if the user had chosen it. */
   given?: File | undefined;
+  /** A picture that is shown, and counts, while no image is chosen. */
+  standIn?: { src: string; onRemove: () => void } | undefined;
   /** Whether this input takes the focus when its window opens. */
   first?: boolean;
 };
@@ -100,11 +103,14 @@ export function ImageInput({
   path,
   error,
   required = false,
-  disabled = false,
+  disabled: isDisabled = false,
   given,
+  standIn,
   first = false,
 }: ImageInputProps) {
   const { t } = useTranslation();
+  const sample = useSample();
+  const disabled = isDisabled || sample;
   const { uid } = useUser();
   const errorText = useErrorText();
   const format = useFormat();
@@ -121,6 +127,7 @@ export function ImageInput({
   const upload = useRef<AbortController>(null);
   const frame = useRef<HTMLDivElement>(null);
 
+  const shown = value ?? standIn?.src;
   const uploading = progress !== null;
   useEffect(() => onUploading(uploading), [uploading, onUploading]);
   useEffect(() => () => upload.current?.abort(), []);
@@ -184,14 +191,15 @@ export function ImageInput({
   };
 
   useEffect(() => {
-    if (given) void take(given);
+    if (given && !sample) void take(given);
     // Runs once for each picture, not on every render.
     // eslint-disable-next-line react/exhaustive-deps
   }, [given]);
 
   const remove = () => {
     setFitted(null);
-    onChange(null);
+    if (value) onChange(null);
+    else standIn?.onRemove();
     // The remove button disappears with the picture, so the focus moves to the drop zone.
     frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
@@ -202,7 +210,7 @@ export function ImageInput({
       label={label}
       description={limits}
       error={refused ?? error}
-      required={required}
+      required={required && !standIn}
       labelElement="div"
       data-path={path}
     >
@@ -229,9 +237,9 @@ export function ImageInput({
             <Text size="sm" ta="center">
               {t('image.elsewhere')}
             </Text>
-          ) : value ? (
+          ) : shown ? (
             <Image
-              src={value}
+              src={shown}
               alt={t('image.preview', { label })}
               fit="contain"
               h={220}
@@ -269,7 +277,7 @@ export function ImageInput({
         {!uploading && !refused && fitted}
       </Text>
       {!disabled && <QuotaNotice of={['fileBytes', 'files']} />}
-      {!disabled && (touch || value) && (
+      {!disabled && (touch || shown) && (
         <Group gap="xs" my={8}>
           {touch && (
             <FileButton
@@ -289,7 +297,7 @@ export function ImageInput({
               )}
             </FileButton>
           )}
-          {value && (
+          {shown && (
             <>
               <Button
                 size="xs"

@@ -5,11 +5,11 @@ import i18next from 'i18next';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
- * The time during which an action can be undone: twice as long as people need
+ * The time during which a notice offers an action: twice as long as people need
  * to read the notice and reach the button.
  */
-const undoMs = 15_000;
-let undoable = 0;
+const actionMs = 15_000;
+let actions = 0;
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('action.close') } });
 const good = () => ({
@@ -35,38 +35,48 @@ export const notifyPlain = (message: string) =>
   });
 
 /**
- * Shows that something was done, with an undo button. The notice stays while
- * it has the focus or the pointer is on it.
+ * Shows that something was done, with an undo button.
  * @param how.focus whether the pressed control disappeared, so that the notice must take the focus
  */
 export function notifyUndoable(text: string, undo: () => void, { focus = true } = {}) {
-  const id = `undoable-${++undoable}`;
+  notifyAction(text, i18next.t('action.undo'), undo, focus);
+}
+
+/**
+ * Shows that something was done, with a button for what can follow. The notice stays while it has
+ * the focus or the pointer is on it.
+ */
+export function notifyAction(text: string, label: string, act: () => void, focus = false) {
+  const id = `with-action-${++actions}`;
   const notice: NotificationData = {
     ...good(),
     id,
     message: (
-      <Undoable
+      <WithAction
         text={text}
+        label={label}
         focus={focus}
-        onUndo={() => {
+        onAct={() => {
           notifications.hide(id);
-          undo();
+          act();
         }}
       />
     ),
-    autoClose: undoMs,
+    autoClose: actionMs,
     onFocus: () => notifications.update({ ...notice, autoClose: false }),
     onBlur: () => notifications.update(notice),
   };
   notifications.show(notice);
 }
 
+type WithActionProps = { text: string; label: string; focus: boolean; onAct: () => void };
+
 /**
  * With `focus`, the notice takes the focus, unless a field has it. The tab key leads from the
- * notice to the undo button.
+ * notice to the button.
  * If the notice closes while it has the focus, the focus moves to the page.
  */
-function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUndo: () => void }) {
+function WithAction({ text, label, focus, onAct }: WithActionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const notice = ref.current?.closest('[role=status]');
@@ -82,8 +92,8 @@ function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUnd
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>
-      <Button size="compact-sm" variant="light" flex="none" onClick={onUndo}>
-        {i18next.t('action.undo')}
+      <Button size="compact-sm" variant="light" flex="none" onClick={onAct}>
+        {label}
       </Button>
     </Group>
   );

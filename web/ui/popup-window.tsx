@@ -16,6 +16,8 @@ export type PopupProps = {
   cancel?: { label?: string; onCancel?: () => void };
   /** More buttons, beside close or cancel. */
   actions?: ReactNode;
+  /** Whether the content has the main action, and the close button is quiet. */
+  close?: 'quiet';
   /** A wider window, for longer content. */
   size?: 'lg' | 'xl';
   /** For a window above another window. */
@@ -34,6 +36,7 @@ export function PopupWindow({
   confirm,
   cancel,
   actions,
+  close,
   size,
   zIndex,
 }: PopupProps) {
@@ -66,7 +69,7 @@ export function PopupWindow({
           </>
         ) : (
           <>
-            <Button variant={actions ? 'default' : 'filled'} onClick={onClose}>
+            <Button variant={actions || close === 'quiet' ? 'default' : 'filled'} onClick={onClose}>
               {t('action.close')}
             </Button>
             {actions}

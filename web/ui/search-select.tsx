@@ -9,6 +9,8 @@ export type Choice = {
   detail?: string;
   disabled?: boolean;
   picture?: ReactNode;
+  /** Shown after the label, such as a badge. */
+  mark?: ReactNode;
 };
 
 type SearchSelectProps = Pick<
@@ -87,7 +89,10 @@ export function SearchSelect({
         <Group gap="sm" wrap="nowrap">
           {shown.get(option.value)?.picture}
           <div style={{ minWidth: 0 }}>
-            <Text size="sm">{option.label}</Text>
+            <Group gap="xs">
+              <Text size="sm">{option.label}</Text>
+              {shown.get(option.value)?.mark}
+            </Group>
             {shown.get(option.value)?.detail && (
               <Text size="xs" c="dimmed">
                 {shown.get(option.value)?.detail}

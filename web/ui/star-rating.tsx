@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconStarFilled, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hapticTick } from './haptic-tick';
 import classes from './star-rating.module.css';
 import { useFormat } from './use-format';
 
@@ -21,8 +22,18 @@ type StarRatingProps = {
 };
 
 /**
- * Five stars in half steps. A press on the left half of a star gives
- * half a star, on the right half a whole one.
+ * The value under a finger or mouse: half a star on the left half of a star, a whole one on its
+ * right half.
+ */
+function valueUnder({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  const { left, right, width } = currentTarget.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  const along = (isRightToLeft ? right - clientX : clientX - left) / width;
+  return Math.min(maximum, Math.max(0.5, Math.ceil(along * maximum * 2) / 2));
+}
+
+/**
+ * Five stars in half steps. A press or a drag along the stars chooses.
  * For the keyboard and screen readers it is a slider: arrows move half a star, digits choose a
  * number of stars, Delete clears.
  */
@@ -30,17 +41,23 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const [hovered, setHovered] = useState<number | null>(null);
+  /** The value under the pointer, before it is chosen. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [isNew, setNew] = useState(false);
   const name = label ?? t('stars.label');
   const text = value === null ? t('stars.none') : t('stars.of', { value: format.number(value) });
-  const shown = hovered ?? value ?? 0;
+  const shown = pointed ?? value ?? 0;
 
   const row = stars.map((star) => {
     const filled = part(shown - (star - 1)) * 100;
     return { star, filled };
   });
-  const drawing = (filled: number) => (
-    <span className={classes.star} style={{ width: size, height: size }}>
+  const drawing = (filled: number, isLast = false) => (
+    <span
+      className={classes.star}
+      style={{ width: size, height: size }}
+      data-chosen={isLast || undefined}
+    >
       <IconStarFilled size={size} className={classes.empty} aria-hidden="true" />
       <span className={classes.full} style={{ width: `${filled}%` }}>
         <IconStarFilled size={size} aria-hidden="true" />
@@ -58,11 +75,18 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
     );
   }
 
-  const at = (event: MouseEvent<HTMLElement>, star: number) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const leftPart = event.clientX - box.left < box.width / 2;
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    return leftPart !== rightToLeft ? star - 0.5 : star;
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const isDragging = event.currentTarget.hasPointerCapture(event.pointerId);
+    if (!isDragging && event.pointerType !== 'mouse') return;
+    const under = valueUnder(event);
+    if (isDragging && event.pointerType === 'touch' && under !== pointed) hapticTick();
+    setPointed(under);
+  };
+  const choose = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    setPointed(null);
+    setNew(true);
+    onChange(valueUnder(event));
   };
   // The range input handles the arrows and End itself. These are the keys that it lacks.
   const press = (event: KeyboardEvent) => {
@@ -89,34 +113,42 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
         onChange={(event) => onChange(Number(event.currentTarget.value))}
         onKeyDown={press}
       />
-      <span className={classes.row} aria-hidden="true" onMouseLeave={() => setHovered(null)}>
+      <span
+        className={`${classes.row} ${classes.targets}`}
+        aria-hidden="true"
+        data-still
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={point}
+        onPointerUp={choose}
+        // The finger scrolls the page.
+        onPointerCancel={() => setPointed(null)}
+        onPointerLeave={() => setPointed(null)}
+      >
         {row.map(({ star, filled }) => (
-          <span
-            key={star}
-            className={classes.target}
-            aria-hidden="true"
-            onClick={(event) => onChange(at(event, star))}
-            onMouseMove={(event) => setHovered(at(event, star))}
-          >
-            {drawing(filled)}
+          <span key={star} className={classes.target}>
+            {drawing(filled, isNew && star === Math.ceil(value ?? 0))}
           </span>
         ))}
       </span>
       <output htmlFor={id} className={classes.value}>
         {value === null ? '–' : format.number(value)}
       </output>
-      {value !== null && (
-        <Tooltip label={t('stars.clear')}>
-          <ActionIcon
-            size={44}
-            radius="xl"
-            onClick={() => onChange(null)}
-            aria-label={t('stars.clear')}
-          >
-            <IconX size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      <Tooltip label={t('stars.clear')}>
+        <ActionIcon
+          size={44}
+          radius="xl"
+          onClick={() => onChange(null)}
+          aria-label={t('stars.clear')}
+          // It keeps its place while hidden. Otherwise the stars would move after the first press.
+          style={value === null ? { visibility: 'hidden' } : undefined}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Tooltip>
     </span>
   );
 }

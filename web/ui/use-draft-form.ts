@@ -81,18 +81,31 @@ export function useDraftForm<Draft extends object>(
     }, [issues, attempts, left, draft]),
   );
 
-  const set = useCallback(<K extends keyof Draft>(field: K, value: Change<Draft, K>) => {
-    setDrafts(({ clean, draft: before }) => {
-      const after =
-        typeof value === 'function'
-          ? (value as (before: Draft[K]) => Draft[K])(before[field])
-          : value;
-      return { clean, draft: { ...before, [field]: after } };
-    });
+  const forget = useCallback((field: PropertyKey) => {
     setRefused((before) =>
       before.some(isIn(field)) ? before.filter((issue) => !isIn(field)(issue)) : before,
     );
   }, []);
+  const set = useCallback(
+    <K extends keyof Draft>(field: K, value: Change<Draft, K>) => {
+      setDrafts(({ clean, draft: before }) => {
+        const after =
+          typeof value === 'function'
+            ? (value as (before: Draft[K]) => Draft[K])(before[field])
+            : value;
+        return { clean, draft: { ...before, [field]: after } };
+      });
+      forget(field);
+    },
+    [forget],
+  );
+  const fill = useCallback(
+    (fields: Partial<Draft>) => {
+      setDrafts(({ clean, draft }) => ({ clean, draft: { ...draft, ...fields } }));
+      Object.keys(fields).forEach(forget);
+    },
+    [forget],
+  );
 
   const leave = useCallbackRef((path: string, neverEmpty = false) => {
     const place = keyed(draft, path);
@@ -117,8 +130,12 @@ export function useDraftForm<Draft extends object>(
     /** Takes back all changes. */
     reset: () => setDrafts(({ clean }) => ({ clean, draft: clean })),
     set,
+    /** Sets several fields. */
+    fill,
     leave,
     errorOf,
+    /** All issues, also those that are not shown yet. */
+    issues,
     /** The issues to list above the form. It is empty before the first attempt to save. */
     summary: attempts > 0 ? issues : none,
     /** Rises with each attempt to save, and each time the server reports issues. */

@@ -6,10 +6,16 @@ import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
 import { Clock } from '../../platform/time/clock.js';
+import { RemindersService } from '../../reminders/reminders.service.js';
 import { readSnapshot } from '../../sessions/stored-snapshot.js';
 import { Confirmations } from '../confirmations.js';
 import { wholeVisits } from './held-data.queries.js';
-import type { ExportedTastingDto, HeldDataDto, StatementDto } from './my-data.dto.js';
+import type {
+  ExportedReminderDto,
+  ExportedTastingDto,
+  HeldDataDto,
+  StatementDto,
+} from './my-data.dto.js';
 import { MyData } from './my-data.js';
 import { ownDataColumns, ownDataWords, type RowKind } from './own-data-texts.js';
 import { statementsOf } from './statements.js';
@@ -23,6 +29,7 @@ export class ExportOwnData {
     private readonly confirmations: Confirmations,
     private readonly data: MyData,
     private readonly browsers: KnownBrowsers,
+    private readonly reminders: RemindersService,
   ) {}
 
   /**
@@ -61,6 +68,21 @@ export class ExportOwnData {
     return this.db.transaction((tx) => this.confirmations.use(guest, 'EXPORT', confirmation, tx));
   }
 
+  private async remindersOf(guest: CurrentGuest): Promise<ExportedReminderDto[]> {
+    return (await this.reminders.heldOf(guest)).map(
+      ({ organiser, tasting, code, fromDate, askedAt, consentVersion, sentAt, keptUntil }) => ({
+        organiser,
+        tasting,
+        code,
+        fromDate: fromDate.toISOString(),
+        askedAt: askedAt.toISOString(),
+        consentVersion,
+        sentAt: sentAt?.toISOString() ?? null,
+        keptUntil: keptUntil.toISOString(),
+      }),
+    );
+  }
+
   private async *tastings(
     guest: CurrentGuest,
     language: ContentLanguage,
@@ -76,6 +98,7 @@ export class ExportOwnData {
       email: guest.email,
       exportedAt: this.clock.now(),
       emailProof: await this.browsers.proofOf(guest.email),
+      reminders: await this.remindersOf(guest),
     };
     const head = JSON.stringify(about).slice(0, -1);
     let before = `${head},"tastings":[`;
@@ -100,6 +123,23 @@ export class ExportOwnData {
         [null, null, null, kind, kinds[kind], null, null, guest.email, null, null, from, until],
       ];
     }
+    for (const { organiser, tasting, code, askedAt, keptUntil } of await this.remindersOf(guest))
+      yield [
+        [
+          organiser,
+          tasting,
+          code,
+          'REMINDER',
+          kinds.REMINDER,
+          null,
+          null,
+          guest.email,
+          null,
+          null,
+          askedAt,
+          keptUntil,
+        ],
+      ];
     for await (const { statements, ...held } of this.tastings(guest, language)) {
       const { organiser, tasting } = held;
       const about = [organiser.name, tasting.name, tasting.code];

@@ -81,6 +81,8 @@ export type WholeVisit = {
   quiz: { productRef: string; question: string; answer: QuizAnswer; at: string }[];
   prizes: { productRef: string; prize: string | null; points: number; at: string }[];
   actions: { productRef: string; type: 'STORE_LINK_CLICKED'; at: string }[];
+  /** Products of the guest's buy list. */
+  wished: { productRef: string; at: string }[];
   /** `productRef` is empty for a video of the tasting. */
   views: { productRef: string; slot: string; watched: WatchMark; at: string }[];
   /** Questions to the instructor, with the answers. */
@@ -101,6 +103,7 @@ const wholeSql = (
     ${listed(`'productRef', product_ref, 'question', question, 'answer', answer, 'at', ${instantSql('answered_at')}`, 'quiz_answers', 'answered_at')} as quiz,
     ${listed(`'productRef', product_ref, 'prize', prize, 'points', points, 'at', ${instantSql('decided_at')}`, 'quiz_winners', 'decided_at')} as prizes,
     ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions,
+    ${listed(`'productRef', product_ref, 'at', ${instantSql('added_at')}`, 'buy_list_products', 'place')} as wished,
     ${listed(`'productRef', product_ref, 'slot', slot, 'watched', watched, 'at', ${instantSql('at')}`, 'video_views', 'at, watched')} as views,
     ${listed(`'text', text, 'reply', reply, 'at', ${instantSql('asked_at')}`, 'guest_questions', 'asked_at')} as asked
   from ${visitsSql(scope)} and (a.created_at, a.id) > ($3::timestamptz, $4) order by a.created_at, a.id limit $5`;

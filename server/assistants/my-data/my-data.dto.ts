@@ -181,6 +181,7 @@ export const statementKinds = [
   'QUIZ',
   'PRIZE',
   'STORE_LINK_CLICKED',
+  'WISH',
   'VIDEO_WATCHED',
   'QUESTION',
 ] as const;
@@ -252,6 +253,34 @@ export class EmailProofDto {
   keptUntil: string;
 }
 
+@ApiSchema({ description: 'A reminder of an event, which the guest asked for.' })
+export class ExportedReminderDto {
+  /** Name of the organiser. */
+  @ApiProperty({ example: 'Celler de Prova' })
+  organiser: string;
+  /** Name of the tasting. */
+  @ApiProperty({ example: 'Tarde de garnachas' })
+  tasting: string;
+  /** Code of the event. */
+  @ApiProperty({ example: 'K7M4P2XA' })
+  code: string;
+  /** When the event begins. */
+  @ApiProperty({ format: 'date-time' })
+  fromDate: string;
+  /** When the guest asked for it. */
+  @ApiProperty({ format: 'date-time' })
+  askedAt: string;
+  /** Version of the text that the guest accepted. */
+  @ApiProperty({ example: '1' })
+  consentVersion: string;
+  /** When the latest mail was sent. Null before. */
+  @ApiProperty({ ...maybeText, format: 'date-time' })
+  sentAt: string | null;
+  /** When the e-mail will be erased. */
+  @ApiProperty({ format: 'date-time' })
+  keptUntil: string;
+}
+
 @ApiSchema({ description: 'All data stored about a guest.' })
 export class ExportedDataDto {
   /** The guest's e-mail. */
@@ -261,6 +290,8 @@ export class ExportedDataDto {
   exportedAt: string;
   /** Proof of the e-mail by a mailed code. Null when none is stored. */
   emailProof: EmailProofDto | null;
+  /** The reminders that are stored, the next event first. */
+  reminders: ExportedReminderDto[];
   /** The data of each tasting, in no particular order. */
   tastings: ExportedTastingDto[];
 }

@@ -5,6 +5,7 @@ import { type JsonPage, listJson } from '../../platform/database/lists/paging.js
 import { notFound } from '../../platform/errors/app-error.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
+import { RemindersService } from '../../reminders/reminders.service.js';
 import { AttendeePrivacy } from '../../rooms/anonymise-attendees.js';
 import { GuestNames } from '../../rooms/guest-names.js';
 import { legalLinksOf } from '../../themes/legal-documents.js';
@@ -31,6 +32,7 @@ export class MyData {
     private readonly themes: RoomThemes,
     private readonly accounts: DeleteAccount,
     private readonly browsers: KnownBrowsers,
+    private readonly reminders: RemindersService,
   ) {}
 
   /** @throws 403 FORBIDDEN for a guest who has not proved the e-mail */
@@ -100,9 +102,10 @@ export class MyData {
   }
 
   /**
-   * Erases all visits that the token shows. If the token shows the tastings of all organisers, the
-   * guest's account is deleted too. An organiser's account is not deleted. Many visits need several
-   * transactions: after a crash, another call with a new confirmation can erase the remaining ones.
+   * Erases all visits that the token shows, and the reminders of these organisers. If the token
+   * shows the tastings of all organisers, the guest's account is deleted too. An organiser's
+   * account is not deleted. Many visits need several transactions: after a crash, another call with
+   * a new confirmation can erase the remaining ones.
    * @param cookies cookies of the browser, which is forgotten too
    * @returns the `set-cookie` header that removes the browser's mark
    * @throws 403 CONFIRMATION_REQUIRED
@@ -118,6 +121,8 @@ export class MyData {
       this.db.transaction(async (tx) => {
         await confirm(tx);
         const { more } = await this.privacy.eraseOwn(tx, own);
+        // in the order of locks of other erasures: attendees, then reminders
+        await this.reminders.forget(tx, [own]);
         if (!more && guest.ownerUid === null) await this.accounts.enqueue(tx, guest);
         return more;
       });

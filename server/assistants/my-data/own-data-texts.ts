@@ -16,6 +16,7 @@ export type RowKind =
   | 'TERMS'
   | 'CONTACT'
   | 'RECAP'
+  | 'REMINDER'
   | 'KEPT_UNTIL';
 export const ownDataColumns = [
   'organiser',
@@ -68,6 +69,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       TERMS: 'Consentimiento para participar',
       CONTACT: 'Consentimiento para que el organizador te escriba',
       RECAP: 'Consentimiento para que te enviemos lo que cataste',
+      REMINDER: 'Recordatorio de una cata',
       KEPT_UNTIL: 'Se guarda hasta',
       RATING: 'Valoración (0-5)',
       PRICE_RATING: 'Calidad-precio (1-5; 0: preferiste no valorarla)',
@@ -81,6 +83,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       QUIZ: 'Quiz',
       PRIZE: 'Premio del quiz',
       STORE_LINK_CLICKED: 'Abriste la tienda',
+      WISH: 'Está en tus deseos',
       VIDEO_WATCHED: 'Viste un vídeo (%)',
       QUESTION: 'Pregunta a quien dirigió la cata',
     },
@@ -114,6 +117,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       TERMS: 'Consentiment per participar',
       CONTACT: 'Consentiment perquè l’organitzador t’escrigui',
       RECAP: 'Consentiment perquè t’enviem el que vas tastar',
+      REMINDER: 'Recordatori d’un tast',
       KEPT_UNTIL: 'Es guarda fins al',
       RATING: 'Valoració (0-5)',
       PRICE_RATING: 'Qualitat-preu (1-5; 0: vas preferir no valorar-la)',
@@ -127,6 +131,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       QUIZ: 'Quiz',
       PRIZE: 'Premi del quiz',
       STORE_LINK_CLICKED: 'Vas obrir la botiga',
+      WISH: 'És als teus desitjos',
       VIDEO_WATCHED: 'Vas veure un vídeo (%)',
       QUESTION: 'Pregunta a qui va dirigir el tast',
     },
@@ -160,6 +165,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       TERMS: 'Consent to take part',
       CONTACT: 'Consent that the organiser may write to you',
       RECAP: 'Consent to be mailed what you tasted',
+      REMINDER: 'Reminder of a tasting',
       KEPT_UNTIL: 'Kept until',
       RATING: 'Rating (0-5)',
       PRICE_RATING: 'Value for money (1-5; 0: you chose not to rate it)',
@@ -173,6 +179,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
       QUIZ: 'Quiz',
       PRIZE: 'Quiz prize',
       STORE_LINK_CLICKED: 'You opened the shop',
+      WISH: 'It is on your wishlist',
       VIDEO_WATCHED: 'You watched a video (%)',
       QUESTION: 'Question to the instructor',
     },

@@ -86,6 +86,7 @@ export function statementsOf(
       once('PRIZE', productRef, { answer: prize, value: points }, at),
     ),
     ...visit.actions.map(({ productRef, type, at }) => once(type, productRef, {}, at)),
+    ...visit.wished.map(({ productRef, at }) => once('WISH', productRef, {}, at)),
     ...visit.views.map(({ productRef, slot, watched, at }) =>
       once('VIDEO_WATCHED', productRef, { questionRef: slot, value: watched }, at),
     ),

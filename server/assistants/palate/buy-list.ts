@@ -4,6 +4,7 @@ import { assertValid } from '../../platform/errors/app-error.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { AttendeePrivacy } from '../../rooms/anonymise-attendees.js';
 import { assertProven } from '../confirmations.js';
+import { readMeanStars } from '../wines.queries.js';
 import type { BuyListDto, BuyListEntryDto } from './palate.dto.js';
 import {
   deleteLists,
@@ -35,7 +36,7 @@ export class BuyList implements OnModuleInit {
   }
 
   async read(guest: CurrentGuest): Promise<BuyListDto> {
-    return this.present(await this.known(await readListed(this.db, guest)));
+    return this.present(guest, await this.known(await readListed(this.db, guest)));
   }
 
   /**
@@ -67,14 +68,24 @@ export class BuyList implements OnModuleInit {
         })),
       ),
     );
-    return this.present(once);
+    return this.present(guest, once);
   }
 
   private async known(said: SaidPlace[]): Promise<KnownPlace[]> {
     return (await this.places.of(said)).filter(isKnown);
   }
 
-  private async present(places: KnownPlace[]): Promise<BuyListDto> {
-    return { products: (await this.products.of(places)).map(presentTasted) };
+  /** The list names one tasting of each product, but the stars are those of all tastings. */
+  private async present(guest: CurrentGuest, places: KnownPlace[]): Promise<BuyListDto> {
+    const ids = places.map(({ product }) => product.reference);
+    const [products, means] = await Promise.all([
+      this.products.of(places),
+      readMeanStars(this.db, guest, ids),
+    ]);
+    return {
+      products: products.map((tasted) =>
+        presentTasted({ ...tasted, stars: means.get(tasted.places[0].product.reference) ?? null }),
+      ),
+    };
   }
 }

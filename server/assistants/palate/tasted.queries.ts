@@ -143,7 +143,10 @@ export const readListed = (on: Connection, scope: VisitScope): Promise<SaidPlace
     [scope.email, scope.ownerUid],
   );
 
-/** Replaces the guest's buy list. Only visits that still belong to the guest are written. */
+/**
+ * Replaces the guest's buy list. Products that stay keep the time since which they are on it. Only
+ * visits that still belong to the guest are written.
+ */
 export async function writeList(
   tx: Transaction,
   scope: VisitScope,
@@ -151,13 +154,15 @@ export async function writeList(
 ): Promise<void> {
   const own = [scope.email, scope.ownerUid];
   const ids = wanted.map(({ assistantId }) => assistantId);
+  const products = wanted.map(({ productReference }) => productReference);
   // Two writes of the same guest run one after the other.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('buyList ' || $1, 0))`, [
     scope.email,
   ]);
   await tx.query(
-    `delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})`,
-    own,
+    `delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})
+       and (attendee_id, product_ref) not in (select * from unnest($3::text[], $4::text[]))`,
+    [...own, ids, products],
   );
   // Locks the visits, so that none is anonymised before the list is stored. Visits that are
   // anonymised already are left out.
@@ -168,8 +173,8 @@ export async function writeList(
   await tx.query(
     `insert into buy_list_products (attendee_id, product_ref, place)
      select attendee_id, product_ref, place from unnest($1::text[], $2::text[]) with ordinality as given (attendee_id, product_ref, place)
-     where attendee_id = any($3)`,
-    [ids, wanted.map(({ productReference }) => productReference), visits.map(({ id }) => id)],
+     where attendee_id = any($3) on conflict (attendee_id, product_ref) do update set place = excluded.place`,
+    [ids, products, visits.map(({ id }) => id)],
   );
 }
 

@@ -288,7 +288,11 @@ export class EmbeddedAccounts {
     await this.db.transaction(async (tx) => {
       await this.endSessions(tx, uid);
       await tx.query('DELETE FROM identity_codes WHERE uid = $1', [uid]);
-      await tx.query('DELETE FROM identity_users WHERE uid = $1', [uid]);
+      const [deleted] = await tx.query<{ confirmed: boolean }>(
+        'DELETE FROM identity_users WHERE uid = $1 RETURNING email_verified AS confirmed',
+        [uid],
+      );
+      if (deleted && !deleted.confirmed) await this.listener.withdrawn(tx, uid);
     });
     this.listener.changed(uid);
   }

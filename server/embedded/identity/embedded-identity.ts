@@ -56,6 +56,7 @@ export class EmbeddedIdentity extends IdentityProvider {
       new RefreshTokens(settings.appSecret, settings.previousSecrets),
       {
         emailConfirmed: (tx, uid, email) => this.notifyEmailConfirmed(tx, uid, email),
+        withdrawn: (tx, uid) => this.notifyWithdrawn(tx, uid),
         changed: (uid) => this.notifyChanged(uid),
       },
     );

@@ -64,9 +64,14 @@ export function mailListPage(root: string, mails: KeptMail[]): string {
  */
 export function mailPage(
   root: string,
-  { id, to, subject, text, lang, createdAt, unsubscribe }: KeptMail,
+  { id, to, subject, text, lang, createdAt, replyTo, unsubscribe }: KeptMail,
 ): string {
-  const header = unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : '';
+  const header = [
+    ['Reply-To', replyTo],
+    ['List-Unsubscribe', unsubscribe],
+  ]
+    .flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`] : []))
+    .join('');
   return page(
     subject,
     `<p><a href="${root}">All mail</a></p>

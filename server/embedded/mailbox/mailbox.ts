@@ -4,11 +4,12 @@ import { LocalMailbox } from '../../platform/mail/local-mailbox.js';
 import type { Mailer, Message } from '../../platform/mail/mail-job.js';
 
 /**
- * A mail in the mailbox. `links` are the addresses in its text. `unsubscribe` is null when the mail
- * has no List-Unsubscribe header.
+ * A mail in the mailbox. `links` are the addresses in its text. `replyTo` and `unsubscribe` are
+ * null when the mail has no such header.
  */
-export type KeptMail = Omit<Message, 'unsubscribe'> & {
+export type KeptMail = Omit<Message, 'replyTo' | 'unsubscribe'> & {
   id: string;
+  replyTo: string | null;
   unsubscribe: string | null;
   template: string;
   lang: string;
@@ -19,7 +20,7 @@ export type KeptMail = Omit<Message, 'unsubscribe'> & {
 /** Maximum number of mails. Older ones are deleted. */
 const capacity = 1_000;
 const columns =
-  'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';
+  'id::text, recipient as "to", subject, text, html, reply_to as "replyTo", unsubscribe, template, lang, created_at as "createdAt"';
 
 /** Keeps mails in the database instead of sending them, while no mail server is configured. */
 @Injectable()
@@ -29,14 +30,25 @@ export class Mailbox extends LocalMailbox {
   }
 
   override async send(
-    { to, subject, text, html, unsubscribe }: Message,
+    { to, subject, text, html, replyTo, unsubscribe }: Message,
     { id, template, lang, about }: Parameters<Mailer['send']>[1],
   ): Promise<void> {
     await this.db.query(
-      `insert into mailbox (job_id, recipient, template, lang, about, subject, text, html, unsubscribe)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into mailbox (job_id, recipient, template, lang, about, subject, text, html, reply_to, unsubscribe)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (job_id) do nothing`,
-      [id, to, template, lang, about ?? null, subject, text, html, unsubscribe ?? null],
+      [
+        id,
+        to,
+        template,
+        lang,
+        about ?? null,
+        subject,
+        text,
+        html,
+        replyTo ?? null,
+        unsubscribe ?? null,
+      ],
     );
     await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [
       capacity,

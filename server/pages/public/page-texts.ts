@@ -1,4 +1,4 @@
-import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
+import type { InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 
 type Words = {
   /** The label of the language list, for screen readers. */
@@ -12,7 +12,7 @@ type Words = {
 };
 
 /** The interface texts around an organiser's page. */
-export const pageTexts: Record<OfferedLanguage, Words> = {
+export const pageTexts: Record<InterfaceLanguage, Words> = {
   es: {
     languages: 'Idiomas de la página',
     updated: 'Última actualización:',
@@ -33,5 +33,40 @@ export const pageTexts: Record<OfferedLanguage, Words> = {
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     notFoundHint: 'The link may be incomplete, or the page may be gone.',
+  },
+  de: {
+    languages: 'Sprachen der Seite',
+    updated: 'Zuletzt aktualisiert:',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutzerklärung',
+    notFoundHint: 'Vielleicht ist der Link unvollständig oder es gibt die Seite nicht mehr.',
+  },
+  fr: {
+    languages: 'Langues de la page',
+    updated: 'Dernière mise à jour\u00a0:',
+    terms: 'Conditions générales',
+    privacy: 'Politique de confidentialité',
+    notFoundHint: 'Le lien est peut-être incomplet, ou la page n’existe plus.',
+  },
+  it: {
+    languages: 'Lingue della pagina',
+    updated: 'Ultimo aggiornamento:',
+    terms: 'Termini e condizioni',
+    privacy: 'Informativa sulla privacy',
+    notFoundHint: 'Forse il link è incompleto o la pagina non esiste più.',
+  },
+  pl: {
+    languages: 'Języki strony',
+    updated: 'Ostatnia aktualizacja:',
+    terms: 'Regulamin',
+    privacy: 'Polityka prywatności',
+    notFoundHint: 'Być może link jest niepełny albo strona już nie istnieje.',
+  },
+  pt: {
+    languages: 'Idiomas da página',
+    updated: 'Última atualização:',
+    terms: 'Termos e condições',
+    privacy: 'Política de privacidade',
+    notFoundHint: 'A ligação pode estar incompleta ou a página já não existir.',
   },
 };

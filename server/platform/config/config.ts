@@ -356,6 +356,12 @@ class Environment {
   @IsIn(['true', 'false'], { message: 'BACKUP_FILES must be true or false' })
   BACKUP_FILES?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'LANDING must be true or false' })
+  LANDING?: string;
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9]{1,64}$/, { message: 'LANDING_ROOM must be the code of an event' })
+  LANDING_ROOM?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
   @IsOptional()
   @IsIn(contentLanguages, {
@@ -507,6 +513,10 @@ export class Config {
    * included. Undefined: no automatic backups.
    */
   readonly backup: { to: string; at: string; keep: number; files: boolean } | undefined;
+  /** Whether `/` shows visitors what the application is, instead of the sign-in. */
+  readonly landing: boolean;
+  /** The code of an event that visitors of the landing page can try. */
+  readonly landingRoom: string | undefined;
   readonly demo: boolean;
   readonly demoLanguage: ContentLanguage;
   private readonly pastPooler?: string;
@@ -619,6 +629,8 @@ export class Config {
       generationsPerMinute: env.QUOTA_GENERATIONS_PER_MINUTE ?? 10,
     };
     this.jobs = env.JOBS !== 'false';
+    this.landing = env.LANDING === 'true';
+    this.landingRoom = env.LANDING_ROOM;
     this.demo = this.local && !this.firebase && env.DEMO !== 'false';
     this.demoLanguage = env.DEMO_LANGUAGE ?? 'ES';
     if (this.firebase?.emulator && !this.local) {

@@ -39,6 +39,11 @@ export type AccountListener = {
    */
   emailConfirmed?(tx: Transaction, uid: string, email: string): Promise<void>;
   /**
+   * Called in the transaction that deletes an account whose address was never confirmed, by a
+   * provider that stores its accounts in this database.
+   */
+  withdrawn?(tx: Transaction, uid: string): Promise<void>;
+  /**
    * Returns words about the account beside its e-mail, such as a company's name. Guessers try such
    * words first, so passwords made of them are rejected.
    */
@@ -142,6 +147,10 @@ export abstract class IdentityProvider {
       this.listeners.map(async (listener) => (await listener.knownWords?.(uid)) ?? []),
     );
     return found.flat();
+  }
+
+  protected async notifyWithdrawn(tx: Transaction, uid: string): Promise<void> {
+    for (const listener of this.listeners) await listener.withdrawn?.(tx, uid);
   }
 
   protected async notifyEmailConfirmed(tx: Transaction, uid: string, email: string): Promise<void> {

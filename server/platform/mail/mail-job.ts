@@ -15,6 +15,8 @@ type Recipient = {
    * id.
    */
   about?: string;
+  /** The address for answers, if they must not go to the sender of the installation. */
+  replyTo?: string;
   /** Without a brand, the mail comes from Retrogusto. */
   brand?: MailBrand;
   /**
@@ -57,6 +59,28 @@ export const mailJob = job<MailJob>('mail', {
  */
 export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency: 2 });
 
+/**
+ * Like `roundMailJob`, for letters of organisers. Mails after a tasting then do not wait behind
+ * them, and servers without letters leave them to others.
+ */
+export const letterMailJob = job<MailJob>('letterMail', { ...mailJob, concurrency: 1 });
+
+/**
+ * Like `roundMailJob`, for reminders of events. They do not wait behind letters, and servers
+ * without reminders leave them to others.
+ */
+export const reminderMailJob = job<MailJob>('reminderMail', { ...mailJob, concurrency: 1 });
+
+/** The kinds of mail jobs, by the queue that a template names. */
+const mailJobs = {
+  single: mailJob,
+  round: roundMailJob,
+  letter: letterMailJob,
+  reminder: reminderMailJob,
+};
+type MailQueue = keyof typeof mailJobs;
+const mailQueues = Object.keys(mailJobs) as MailQueue[];
+
 const worthMs = 7 * 24 * 3_600_000;
 /**
  * Returns the account that a mail is sent for, or to. Senders do not repeat a mail, so it waits
@@ -70,19 +94,21 @@ export const ofAccount = (uid: string, now: Date): NonNullable<Recipient['accoun
 /** Enqueues a mail. It is sent after the commit. */
 export const sendMail = <Data extends MailData>(
   tx: Pick<Transaction, 'enqueue'>,
-  { name, round }: MailTemplate<Data>,
+  { name, queue }: MailTemplate<Data>,
   { data, ...recipient }: Recipient & { data: NoInfer<Data> },
 ): Promise<string> =>
-  tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
+  tx.enqueue(mailJobs[queue ?? 'single'], { ...recipient, template: name, data });
 
 /**
- * Deletes mails that must not be kept any more: waiting jobs of both kinds, by their ids, and mails
+ * Deletes mails that must not be kept any more: waiting jobs of each kind, by their ids, and mails
  * in the local mailbox. Retried for as long as the mails themselves.
  */
 export const forgetMailsJob = job<{
   jobs: string[];
   about: string[];
   round?: string[];
+  letters?: string[];
+  reminders?: string[];
   to?: string;
 }>('forgetMails', {
   concurrency: 1,
@@ -93,47 +119,55 @@ export const forgetMailsJob = job<{
 
 /**
  * Withdraws waiting mails about these ids.
- * @returns the ids that withdrawn mails were about, and the ids of the jobs of both kinds
+ * @returns the ids that withdrawn mails were about, and the ids of their jobs, by queue
  */
 export async function withdrawMails(
   tx: Pick<Transaction, 'manager' | 'query'>,
   about: readonly string[],
-): Promise<Withdrawn> {
-  const [single, round] = [
-    await withdrawAbout(tx, mailJob, about),
-    await withdrawAbout(tx, roundMailJob, about),
-  ];
-  const idsOf = (rows: typeof single) => rows.map(({ id }) => id);
-  return {
-    jobs: idsOf(single),
-    round: idsOf(round),
-    about: [...single, ...round].map((row) => row.about),
-  };
+): Promise<{ jobs: Record<MailQueue, string[]>; about: string[] }> {
+  const jobs: Record<MailQueue, string[]> = { single: [], round: [], letter: [], reminder: [] };
+  const found: string[] = [];
+  for (const queue of mailQueues)
+    for (const row of await withdrawAbout(tx, mailJobs[queue], about)) {
+      jobs[queue].push(row.id);
+      found.push(row.about);
+    }
+  return { jobs, about: found };
 }
-type Withdrawn = { jobs: string[]; round: string[]; about: string[] };
 
 /** Deletes the mails about these ids. Waiting mails are not sent, and sent ones are not kept. */
 export async function forgetMails(tx: Transaction, about: readonly string[]): Promise<void> {
   if (about.length === 0) return;
-  const { jobs, round } = await withdrawMails(tx, about);
-  await tx.enqueue(forgetMailsJob, { jobs, round, about: [...about] });
+  const { jobs } = await withdrawMails(tx, about);
+  await tx.enqueue(forgetMailsJob, { ...payloadOf(jobs), about: [...about] });
 }
 
 /** Deletes the mails to an address, waiting or sent, when nobody here has this address any more. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
-  const [jobs, round] = [
-    await withdrawTo(tx, mailJob, address),
-    await withdrawTo(tx, roundMailJob, address),
-  ];
-  await tx.enqueue(forgetMailsJob, { jobs, round, about: [], to: address });
+  const jobs: Record<MailQueue, string[]> = { single: [], round: [], letter: [], reminder: [] };
+  for (const queue of mailQueues) jobs[queue] = await withdrawTo(tx, mailJobs[queue], address);
+  await tx.enqueue(forgetMailsJob, { ...payloadOf(jobs), about: [], to: address });
 }
 
-/** A finished mail. `unsubscribe` is the address to which mail programs post an unsubscription. */
+// An earlier version of the product reads `jobs` and `round`.
+const payloadOf = ({ single, round, letter, reminder }: Record<MailQueue, string[]>) => ({
+  jobs: single,
+  round,
+  letters: letter,
+  reminders: reminder,
+});
+
+/**
+ * A finished mail. `replyTo` is the address for answers, if they do not go to the sender.
+ * `unsubscribe` is the address to which mail programs post
+ * an unsubscription.
+ */
 export type Message = {
   to: string;
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
   unsubscribe?: string;
 };
 

@@ -29,6 +29,8 @@ type MailLayout<Key> = {
   caption?: Key;
   /** A code for the reader to type, in large letters. */
   code?: Key;
+  /** A text of several lines under the body. An empty line starts a new paragraph. */
+  message?: Key;
   /** The address of the button: absolute, http or https. */
   link?: Key;
   /** The address of a second, less important link, in a line below the button. */
@@ -40,8 +42,8 @@ type MailLayout<Key> = {
    * a button (RFC 8058).
    */
   unsubscribe?: Key;
-  /** The mail goes to many recipients at once and must not delay urgent mails. */
-  round?: true;
+  /** For mails to many recipients at once, which must not delay urgent mails. */
+  queue?: 'round' | 'letter' | 'reminder';
   texts: Record<MailLanguage, MailTexts>;
 };
 

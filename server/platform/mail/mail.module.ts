@@ -3,6 +3,7 @@ import { Config } from '../config/config.js';
 import { LocalMailbox } from './local-mailbox.js';
 import { MailService } from './mail.service.js';
 import { Mailer } from './mail-job.js';
+import { MailSenders } from './mail-senders.js';
 
 async function mailerFor(
   { smtpUrl, smtpSecurity, mailFrom }: Config,
@@ -20,8 +21,10 @@ async function mailerFor(
  */
 @Module({
   providers: [
+    MailSenders,
     MailService,
     { provide: Mailer, useFactory: mailerFor, inject: [Config, LocalMailbox] },
   ],
+  exports: [MailSenders],
 })
 export class MailModule {}

@@ -140,6 +140,30 @@ describe('a list in a mail', () => {
   });
 });
 
+describe('a message in a mail', () => {
+  mailTemplate<{ words: string }>('words', { message: 'words', texts: layout.texts });
+  const words = (text: string) =>
+    renderMail({ template: 'words', data: { words: text }, to: 'a@b.c', lang: 'es' });
+
+  it('keeps its lines and paragraphs, as text', () => {
+    const { html, text } = words('Hola\r\n<b>Aina</b> {{words}}\n \n\nAdiós\u0000\u001b');
+    expect(text).toContain('\n\nHola\n<b>Aina</b> {{words}}\n\nAdiós\n\n');
+    expect(html).toMatch(
+      /<p [^>]*>Hola<br>&lt;b&gt;Aina&lt;\/b&gt; \{\{words\}\}<\/p>\s*<p [^>]*>Adiós<\/p>/,
+    );
+  });
+
+  it('is left out when it is empty', () => {
+    expect(words(' \n\n ').text).toBe(words('').text);
+  });
+});
+
+it('answers go to another address than the sender, in one line', () => {
+  const { replyTo } = renderMail({ ...ticket({}), replyTo: 'celler@b.c\r\nBcc: x@y.z' });
+  expect(replyTo).toBe('celler@b.c Bcc: x@y.z');
+  expect(renderMail(ticket({})).replyTo).toBeUndefined();
+});
+
 describe('mailLanguage', () => {
   it('returns the nearest language, else Spanish', () => {
     expect(['ca', 'PT', 'pt-BR', 'en_GB', 'eu', '', 'zh-CN'].map(mailLanguage)).toEqual([

@@ -35,7 +35,7 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
  * Writes a mail as text and as HTML, in the reader's language.
  * @throws when the template does not exist, or a link is no http or https address
  */
-export function renderMail({ to, lang, template: name, data, brand }: MailJob): Message {
+export function renderMail({ to, replyTo, lang, template: name, data, brand }: MailJob): Message {
   const template = mailTemplates.get(name);
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = mailLanguage(lang);
@@ -60,6 +60,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   const escaped = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]),
   );
+  const message = paragraphsOf(template.message && data[template.message]);
   const caption = template.caption && values[template.caption];
   const code = template.code && values[template.code];
   const link = template.link && checkedLink(values[template.link] ?? '');
@@ -76,6 +77,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
     ...(caption ? [caption] : []),
     ...(code ? [code] : []),
     fill(body, values),
+    ...message.map((lines) => lines.join('\n')),
     ...(list.length > 0 ? [list.map((each) => lineText(each, line)).join('\n')] : []),
     ...(link ? [link] : []),
     ...(secondLink && second ? [`${second}: ${secondLink}`] : []),
@@ -100,6 +102,10 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
           ]
         : []),
       `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
+      ...message.map(
+        (lines) =>
+          `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${lines.map(escapeHtml).join('<br>')}</p>`,
+      ),
       ...(list.length > 0 ? [listPart(list, line, accent)] : []),
       ...(link && button ? [linkParts(link, button, fallback, accent)] : []),
       ...(secondLink && second
@@ -119,13 +125,14 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
     ),
     header(brand),
   );
-  const message = {
+  return {
     to: oneLine(to),
     subject: oneLine(fill(subject, values)),
     text: `${text.join('\n\n')}\n`,
     html,
+    ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
+    ...(stopLink ? { unsubscribe: stopLink } : {}),
   };
-  return stopLink ? { ...message, unsubscribe: stopLink } : message;
 }
 
 /**
@@ -143,6 +150,14 @@ function documentsOf(brand: MailBrand | undefined, names: Record<'privacy' | 'te
 
 const documentPart = ({ name, link }: { name: string; link: string }) =>
   `<a href="${escapeHtml(link)}" target="_blank" rel="noopener" style="color:${quiet}">${name}</a>`;
+
+/** The paragraphs of a text as lists of lines. */
+const paragraphsOf = (text: MailData[string]): string[][] =>
+  (typeof text === 'string' ? text : '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').map(oneLine))
+    .filter((lines) => lines.some(Boolean));
 
 const linesOf = (lines: MailData[string]): MailLine[] =>
   Array.isArray(lines)

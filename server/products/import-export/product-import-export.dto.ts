@@ -196,6 +196,12 @@ export class ImportPreviewDto {
   @ApiProperty({ type: 'integer' })
   places: number;
   /**
+   * If the plan has room for only a part of the import: the `lastRow` with which the import fits.
+   * Otherwise null, also if there is no room at all.
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  lastRowInPlan: number | null;
+  /**
    * The first broken rules. Their paths begin with the number of the row: `rows.17.price`. If a
    * column has the field, `params` contain its `cell` (`C17`), `heading` and `value`.
    */

@@ -133,6 +133,7 @@ export class ProductImport {
       this.companies.one(uid),
     ]);
     const { used, max } = (await this.entitlements.usageOf(standing, timeZone)).products;
+    const room = max === null ? null : Math.max(0, max - used);
     const {
       mark,
       fresh,
@@ -163,8 +164,9 @@ export class ProductImport {
       leftOut,
       broken,
       drawn: fresh.filter(({ draft }) => !draft.image).length,
-      room: max === null ? null : Math.max(0, max - used),
-      places: placesOf(plan),
+      room,
+      places: rowsWithPlace(plan).length,
+      lastRowInPlan: lastRowInPlan(plan, room),
       issues: issues.slice(0, mostIssues),
       notices: [...noticesOf(table), ...plan.guesses],
       existing,
@@ -217,7 +219,7 @@ export class ProductImport {
         if (form.fields['mark'] && form.fields['mark'] !== mark)
           throw refuse(409, 'VERSION_CONFLICT');
         if (mark !== plan.mark) throw new CatalogueChanged();
-        const places = placesOf(plan);
+        const places = rowsWithPlace(plan).length;
         if (places > 0) await standing.reserve({ products: places });
         await this.drafts.store(tx, drafts, made.id);
         if (changed.length > 0) {
@@ -456,9 +458,16 @@ export class ProductImport {
   }
 }
 
-/** The number of places that an import takes. Demo data counts once it is changed. */
-const placesOf = ({ fresh, changes }: Plan): number =>
-  fresh.length + changes.filter(({ stored }) => isDemoData(stored)).length;
+/** The rows that take a place of the plan. Demo data counts once it is changed. */
+const rowsWithPlace = ({ fresh, changes }: Plan): number[] =>
+  [...fresh, ...changes.filter(({ stored }) => isDemoData(stored))].map(({ row }) => row);
+
+/** The last row with which the import still fits into the plan; null if all fit or none. */
+function lastRowInPlan(plan: Plan, room: number | null): number | null {
+  if (room === null || room === 0) return null;
+  const beyond = rowsWithPlace(plan).toSorted((one, other) => one - other)[room];
+  return beyond === undefined ? null : beyond - 1;
+}
 
 /** A row without a type of its own gets the type of the title above it. */
 function under(meaning: TableMeaning, { under: title }: TableRow): TableMeaning {

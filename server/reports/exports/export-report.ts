@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { withDisplayNames } from '../../../shared/rules/product-names.js';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
@@ -111,10 +112,11 @@ export class ExportReport {
         await this.results.summarise(view),
         await this.analysis.of(view),
       ];
+      summary.products = withDisplayNames(summary.products);
       const details: ProductResultsDto[] = [];
       for (const { reference } of summary.products)
         details.push(await this.results.detail(view, reference));
-      return { summary, analysis, details };
+      return { summary, analysis, details: withDisplayNames(details) };
     } catch (error) {
       if (error instanceof AppError && error.code === 'GROUP_TOO_SMALL') return null;
       throw error;

@@ -1,5 +1,6 @@
 import { filterWords } from '../../../shared/rules/filter-words.js';
 import { formatters } from '../../../shared/rules/format.js';
+import { withDisplayNames } from '../../../shared/rules/product-names.js';
 import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import { reportTexts } from '../exports/report-texts.js';
 import type { ReportView } from '../report-scope.js';
@@ -16,7 +17,7 @@ export function filterSentence(
   const locale = offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es';
   const say = reportTexts(locale);
   const whole = {
-    products: filtered.allProducts,
+    products: withDisplayNames(filtered.allProducts),
     survey: snapshot.surveyQuestions.map(({ reference, question, options }) => ({
       reference,
       question,

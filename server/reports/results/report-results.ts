@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { leadersOf, tellsLeaders } from '../../../shared/rules/finding-sentences.js';
+import { verdictOf } from '../../../shared/rules/findings.js';
 import { checkReportFilter, filterOf } from '../../../shared/rules/report.js';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
@@ -53,6 +55,15 @@ const drawnSheets = 2_000;
 const scopeOfSheets = (view: ReportView): ReportScope =>
   isKept(view) ? view.scope : { ...view.scope, drawn: drawnSheets };
 
+/** The best product of an event, and the names of others that share the first place. */
+export type Leaders = {
+  name: string;
+  image: string | null;
+  mean: number;
+  ratings: number;
+  tied: string[];
+};
+
 /** For computing a report: `signal` aborts it, and `progress` reports how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 
@@ -105,20 +116,37 @@ export class ReportResults {
     );
   }
 
-  /** The best rated product of an event; null when none was rated. @throws 404 */
-  async best(
-    uid: string,
-    code: string,
-  ): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
+  /**
+   * The product that clearly leads an event, or the products that share the first place. Null
+   * without ratings, and while too few ratings or chance may explain the lead. @throws 404
+   */
+  async leaders(uid: string, code: string): Promise<Leaders | null> {
     const view = await this.views.live(uid, code, { sheets: false, figures: true });
-    const numbers = view.shared
-      ? (await this.countedEvent(view)).numbers
-      : await productNumbers(this.db, view.scope, {});
-    const [best] = rankedProducts(view, numbers, {}, []);
-    const { mean = null, n = 0 } = best?.ratings ?? {};
-    return best && mean !== null
-      ? { name: best.product.name, image: best.product.image, mean, ratings: n }
-      : null;
+    const { numbers, compared } = view.shared
+      ? await this.countedEvent(view)
+      : await this.compareEvent(view);
+    const verdict = verdictOf(rankedProducts(view, numbers, compared, []));
+    if (!tellsLeaders(verdict)) return null;
+    const [first, ...tied] = leadersOf(verdict);
+    if (!first || first.ratings.mean === null) return null;
+    const { product, ratings } = first;
+    return {
+      name: product.name,
+      image: product.image,
+      mean: first.ratings.mean,
+      ratings: ratings.n,
+      tied: tied.map((each) => each.product.name),
+    };
+  }
+
+  private async compareEvent(
+    view: ReportView,
+  ): Promise<Pick<CountedEvent, 'numbers' | 'compared'>> {
+    const [numbers, profiles] = await Promise.all([
+      productNumbers(this.db, view.scope, {}),
+      ratingProfiles(this.db, view),
+    ]);
+    return { numbers, compared: compareRanked(view, numbers, profiles) };
   }
 
   /**

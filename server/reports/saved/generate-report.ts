@@ -4,6 +4,7 @@ import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ReportFailure, ReportState } from '../../../shared/vocabulary/session.js';
 import { CompanyService } from '../../company/company.service.js';
+import { storeNotification } from '../../notifications/store-notification.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, runInSequence, type Transaction } from '../../platform/database/database.js';
 import { job, mostTries } from '../../platform/database/outbox/job-kind.js';
@@ -62,14 +63,20 @@ async function failIn(
   reportId: string,
   failure: ReportFailure,
   said: string,
+  at: Date,
 ): Promise<void> {
-  const failed = await tx.query<{ ownerUid: string }>(
+  const failed = await tx.query<{ ownerUid: string; name: string; told: boolean }>(
     `with failed as (
        update reports set state = 'FAILED', failure = $2, error = $3, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')
-       returning owner_uid)
-     select owner_uid as "ownerUid" from failed`,
+       returning owner_uid, name, deleted_at is null and origin <> 'DEMO' as told)
+     select owner_uid as "ownerUid", name, told from failed`,
     [reportId, failure, cutText(said, 500)],
   );
+  for (const { ownerUid, name, told } of failed)
+    if (told) {
+      const subject = { id: reportId, name };
+      await storeNotification(tx, { ownerUid, kind: 'reportFailed', about: reportId, subject }, at);
+    }
   await publish(tx, ...failed.map(({ ownerUid }) => reportsTopic(ownerUid)));
 }
 
@@ -167,6 +174,15 @@ export class GenerateReport implements OnModuleInit {
           at: this.clock.now(),
           data,
         });
+        // The caller waits for a draft.
+        if (!draft) {
+          const subject = { id: reportId, name: done.name };
+          await storeNotification(
+            tx,
+            { ownerUid: owner, kind: 'reportReady', about: reportId, subject },
+            this.clock.now(),
+          );
+        }
       }
       await publish(tx, reportsTopic(owner));
     });
@@ -222,7 +238,7 @@ export class GenerateReport implements OnModuleInit {
         );
         if (!report) return;
         if (report.sentAgain >= mostTries(generateReport))
-          await failIn(tx, id, 'WORKER_LOST', 'its job was lost again and again');
+          await failIn(tx, id, 'WORKER_LOST', 'its job was lost again and again', this.clock.now());
         else {
           await requeueReport(tx, id, report.sentAgain + 1);
           await publish(tx, reportsTopic(report.ownerUid));
@@ -290,6 +306,6 @@ export class GenerateReport implements OnModuleInit {
 
   /** Marks a report as failed, unless it is done. @param said text for maintainers */
   private fail(reportId: string, failure: ReportFailure, said: string): Promise<void> {
-    return this.db.transaction((tx) => failIn(tx, reportId, failure, said));
+    return this.db.transaction((tx) => failIn(tx, reportId, failure, said, this.clock.now()));
   }
 }

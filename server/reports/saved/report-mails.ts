@@ -15,7 +15,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'Ver el informe',
         second: 'Descargarlo como PDF',
         ignore:
-          'Lo recibes porque la convocatoria genera sus informes sola. Puedes cambiarlo en la propia convocatoria.',
+          'Lo recibes porque la sesión o campaña genera sus informes sola. Puedes cambiarlo allí mismo.',
       },
       ca: {
         subject: 'El teu informe està a punt: {{name}}',
@@ -24,7 +24,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'Mira l’informe',
         second: 'Descarrega’l com a PDF',
         ignore:
-          'El reps perquè la convocatòria genera els seus informes sola. Ho pots canviar a la mateixa convocatòria.',
+          'El reps perquè la sessió o campanya genera els seus informes sola. Ho pots canviar allà mateix.',
       },
       en: {
         subject: 'Your report is ready: {{name}}',
@@ -33,7 +33,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'See the report',
         second: 'Download it as a PDF',
         ignore:
-          'You get this message because the event generates its reports automatically. You can change that in the event.',
+          'You get this message because the session or campaign generates its reports automatically. You can change that there.',
       },
       de: {
         subject: 'Ihr Bericht ist fertig: {{name}}',

@@ -78,34 +78,36 @@ export function rankingOfMany<Product extends RankedProductDto>(products: Produc
   return [
     ...ranked.map((product, index) => {
       const next = ranked[index + 1];
-      return {
-        ...product,
-        ...numbersOf(product),
+      return Object.assign({}, product, numbersOf(product), {
         position: 1 + ranked.findIndex(({ ratings }) => ratings.mean === product.ratings.mean),
         lead: next ? meanLead(product.ratings.histogram, next.ratings.histogram) : null,
-      };
+      });
     }),
     ...few
       .toSorted((a, b) => a.order - b.order)
-      .map((product) => ({
-        ...product,
-        ...numbersOf(product),
-        position: null,
-        interval: null,
-        groups: [],
-        lead: null,
-        besideFirst: null,
-        adjustedMean: null,
-      })),
+      .map((product) =>
+        Object.assign({}, product, numbersOf(product), {
+          position: null,
+          interval: null,
+          groups: [],
+          lead: null,
+          besideFirst: null,
+          adjustedMean: null,
+        }),
+      ),
   ];
 }
 
 export const satisfactionOfMany = (result: SatisfactionResultDto): SatisfactionResultDto =>
-  isFew(result.n) ? { ...result, mean: null, sd: null, counts: zeros(result.counts) } : result;
+  isFew(result.n)
+    ? Object.assign({}, result, { mean: null, sd: null, counts: zeros(result.counts) })
+    : result;
 
 export const surveyOfMany = (result: SurveyResultDto): SurveyResultDto =>
   isFew(result.n)
-    ? { ...result, options: result.options.map((option) => ({ ...option, count: 0, share: 0 })) }
+    ? Object.assign({}, result, {
+        options: result.options.map((option) => Object.assign({}, option, { count: 0, share: 0 })),
+      })
     : result;
 
 const placeOfMany = (place: ScalePlaceDto | null): ScalePlaceDto | null =>
@@ -117,29 +119,25 @@ const besideOfMany = ({ scale, tastingScale }: ComponentResultDto): ScalePlaceDt
     ? tastingScale
     : null;
 
-const componentOfMany = (component: ComponentResultDto): ComponentResultDto => ({
-  ...component,
-  options: isFew(component.voters)
-    ? component.options.map((option) => ({
-        ...option,
-        count: 0,
-        share: 0,
-        branchCount: 0,
-        branchShare: 0,
-      }))
-    : component.options,
-  scale: placeOfMany(component.scale),
-  tastingScale: besideOfMany(component),
-});
+const componentOfMany = (component: ComponentResultDto): ComponentResultDto =>
+  Object.assign({}, component, {
+    options: isFew(component.voters)
+      ? component.options.map((option) =>
+          Object.assign({}, option, { count: 0, share: 0, branchCount: 0, branchShare: 0 }),
+        )
+      : component.options,
+    scale: placeOfMany(component.scale),
+    tastingScale: besideOfMany(component),
+  });
 
 const axisOfMany = (axis: RadarAxisDto): RadarAxisDto =>
-  isFew(axis.voters) ? { ...axis, value: null } : axis;
+  isFew(axis.voters) ? Object.assign({}, axis, { value: null }) : axis;
 
-const categoryOfMany = (category: CategoryResultDto): CategoryResultDto => ({
-  ...category,
-  components: category.components.map(componentOfMany),
-  radar: category.radar?.map(axisOfMany) ?? null,
-});
+const categoryOfMany = (category: CategoryResultDto): CategoryResultDto =>
+  Object.assign({}, category, {
+    components: category.components.map(componentOfMany),
+    radar: category.radar?.map(axisOfMany) ?? null,
+  });
 
 /**
  * Whether no mean of a side can be traced. The mean of one side also follows from the other two and
@@ -151,22 +149,15 @@ const isOfMany = ({ n, ideal, below, above }: PenaltyDto): boolean =>
 /** The results of a product, without the figures of fewer than five people. */
 export function productOfMany<Product extends ProductResultsDto>(product: Product): Product {
   const { ratings, ratePrice, blindPrice, categories, penalties, points } = product;
-  return {
-    ...product,
+  const guesses = isFew(blindPrice.n)
+    ? { ...hiddenGuesses, min: null, max: null, buckets: [], demand: null }
+    : {};
+  return Object.assign({}, product, {
     ratings: ratingsOfMany(ratings),
     ratePrice: marksOfMany(ratePrice),
-    blindPrice: isFew(blindPrice.n)
-      ? {
-          ...blindPrice,
-          ...hiddenGuesses,
-          min: null,
-          max: null,
-          buckets: [],
-          demand: null,
-        }
-      : blindPrice,
+    blindPrice: Object.assign({}, blindPrice, guesses),
     categories: categories.map(categoryOfMany),
     penalties: penalties.filter(isOfMany),
     points: pointsOfMany(points),
-  };
+  });
 }

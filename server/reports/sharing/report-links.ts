@@ -101,14 +101,9 @@ export class ReportLinks implements OnModuleInit {
     const id = parseId('reports', pathOrId) ?? '';
     const token = `${prefix}${randomBytes(32).toString('base64url')}`;
     const createdAt = this.clock.now();
-    const row: Row = {
-      id: newId(),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + days * dayMs),
-      openedAt: null,
-      endsAt: null,
-    };
-    await this.db.transaction(async (tx) => {
+    const expiresAt = new Date(createdAt.getTime() + days * dayMs);
+    const row = { id: newId(), createdAt, expiresAt, openedAt: null };
+    const endsAt = await this.db.transaction(async (tx) => {
       // The lock also keeps two calls from both making the last link.
       const standing = await this.entitlements.lock(tx, uid);
       const [report] = await tx.query<{ state: string; endsAt: Date | null }>(
@@ -127,9 +122,8 @@ export class ReportLinks implements OnModuleInit {
       if (open.length >= mostLinks) throw refuse(409, 'REPORT_LINKS_FULL', { maximum: mostLinks });
       await tx.query(
         'insert into report_links (id, report_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-        [row.id, id, hashOf(token), createdAt, row.expiresAt],
+        [row.id, id, hashOf(token), createdAt, expiresAt],
       );
-      row.endsAt = report.endsAt;
       // Links that are made and revoked again and again do not fill the table.
       await tx.query(
         `delete from report_links where id in (
@@ -137,19 +131,19 @@ export class ReportLinks implements OnModuleInit {
            order by created_at desc, id offset ${mostEnded})`,
         [id, createdAt],
       );
+      return report.endsAt;
     });
     this.securityLog.record('REPORT_LINK_CREATED', { uid });
     // Browsers do not send the part after `#`, so the secret reaches no log.
     const link = `${this.config.publicUrl}${sharedReportPath}#${sharedReportKey}=${token}`;
-    return Object.assign(this.present(row), { link });
+    return Object.assign(this.present({ ...row, endsAt }), { link });
   }
 
   /** Revokes a link. It shows nothing from now on. @throws 404 */
   async revoke(uid: string, pathOrId: string, linkId: string): Promise<void> {
     const reportId = await this.reportOf(uid, pathOrId);
     const revoked = await this.db.query<{ id: string }>(
-      `with revoked as (update report_links set revoked_at = $3 where id = $1 and report_id = $2 and revoked_at is null returning id)
-       select id from revoked`,
+      'update report_links set revoked_at = $3 where id = $1 and report_id = $2 and revoked_at is null returning id',
       [linkId, reportId, this.clock.now()],
     );
     if (revoked.length === 0) throw notFound();
@@ -223,12 +217,10 @@ export class ReportLinks implements OnModuleInit {
   async forgetEnded(): Promise<number> {
     const now = this.clock.now();
     const forgotten = await this.db.query(
-      `with forgotten as (
-         delete from report_links where id in (
-           select l.id from report_links l join reports r on r.id = l.report_id join sessions s on s.id = r.session_id
-           where l.expires_at < $1 or l.revoked_at < $1 or r.deleted_at is not null or s.deleted_at is not null limit ${batch})
-         returning id)
-       select id from forgotten`,
+      `delete from report_links where id in (
+         select l.id from report_links l join reports r on r.id = l.report_id join sessions s on s.id = r.session_id
+         where l.expires_at < $1 or l.revoked_at < $1 or r.deleted_at is not null or s.deleted_at is not null limit ${batch})
+       returning id`,
       [new Date(now.getTime() - keptDays * dayMs)],
     );
     return forgotten.length;

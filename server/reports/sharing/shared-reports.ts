@@ -32,7 +32,7 @@ const always = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') };
  */
 @Injectable()
 export class SharedReports {
-  /** By organiser: strangers with many links of one organiser delay only each other. */
+  /** Strangers have no account, so they wait in a queue of the organiser whose report they read. */
   private readonly reading = new FairQueues();
 
   constructor(
@@ -61,7 +61,7 @@ export class SharedReports {
    */
   async summary(token: string | undefined, gone: AbortSignal): Promise<SharedReportDto> {
     const { uid, reportId, expiresAt } = await this.links.open(token, true);
-    return this.inTurn(uid, gone, async () => {
+    const read = async () => {
       const view = await this.views.saved(uid, reportId, { sheets: false });
       const summary = await this.summarise(view);
       return {
@@ -78,7 +78,8 @@ export class SharedReports {
         ),
         survey: summary.survey.map((result) => pick(surveyOfMany(result), sharedFields.survey)),
       };
-    });
+    };
+    return this.reading.do(uid, read, gone);
   }
 
   /** @throws like `summary`; 404, also for a product that is not in the tasting */
@@ -88,23 +89,13 @@ export class SharedReports {
     gone: AbortSignal,
   ): Promise<SharedProductResultsDto> {
     const { uid, reportId } = await this.links.open(token, false);
-    return this.inTurn(uid, gone, async () => {
+    const read = async () => {
       const view = await this.views.saved(uid, reportId);
       await this.summarise(view);
       const product = await this.results.detail(view, productRef);
       return pick(productOfMany(product), sharedFields.results);
-    });
-  }
-
-  /** Strangers have no account, so they wait in a queue of the organiser whose report they read. */
-  private inTurn<Result>(
-    uid: string,
-    gone: AbortSignal,
-    read: () => Promise<Result>,
-  ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.reading.do(uid, async () => resolve(await read()), gone).catch(reject);
-    });
+    };
+    return this.reading.do(uid, read, gone);
   }
 
   /** @throws 409 GROUP_TOO_SMALL */

@@ -1,4 +1,4 @@
-import { createUserWithEmailAndPassword } from '@firebase/auth';
+import { createUserWithEmailAndPassword, deleteUser } from '@firebase/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../server/platform/crypto/ids.js';
 import { IdentityProvider } from '../../../server/platform/identity/identity-provider.js';
@@ -112,6 +112,70 @@ describe('sign-up', () => {
       .expect(200);
     const verified = await app.signIn(email, 'Garnacha-de-1943');
     await app.as({ token: verified }).get(`/api/v1/user/${uid}`).expect(200);
+  });
+
+  test('takes currency and time zone, refuses an unknown currency, and ignores an unknown zone', async () => {
+    const { uid, token } = await anIdentity();
+    const signUp = (values: object) =>
+      app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Viña Ana', ...values });
+    expect((await signUp({ currency: 'GBP' }).expect(422)).body.issues).toEqual([
+      { path: 'currency', code: 'INVALID_CHOICE' },
+    ]);
+    // A browser may know zones that this server does not.
+    const other = await anIdentity();
+    const { body } = await app
+      .as(other)
+      .post('/api/v1/user/createUser', { uid: other.uid, name: 'Viña Eva', timeZone: 'Etc/Newer' })
+      .expect(200);
+    expect(body).toMatchObject({ timeZone: 'Europe/Madrid' });
+    const own = { currency: 'MXN', timeZone: 'America/Mexico_City' };
+    expect((await signUp(own).expect(200)).body).toMatchObject(own);
+    // A later call does not change what is stored.
+    const later = { currency: 'EUR', timeZone: 'Europe/Paris' };
+    expect((await signUp(later).expect(200)).body).toMatchObject(own);
+  });
+
+  test('leaves nothing of an account that is deleted before its address was confirmed, also late', async () => {
+    const email = anEmail();
+    const { user } = await createUserWithEmailAndPassword(browser(app), email, 'Garnacha-de-1943');
+    const token = await user.getIdToken();
+    await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid: user.uid, name: 'Bodega Errata' })
+      .expect(200);
+    app.clock.move(6 * 60_000);
+    try {
+      await user.getIdToken(true);
+      await deleteUser(user);
+    } finally {
+      app.clock.move(-6 * 60_000);
+    }
+    for (const [table, column] of [
+      ['identity_users', 'uid'],
+      ['companies', 'uid'],
+      ['plan_standings', 'owner_uid'],
+    ])
+      expect(await app.db.query(`select from ${table} where ${column} = $1`, [user.uid])).toEqual(
+        [],
+      );
+  });
+
+  test('mails an address five times an hour, however often it is signed up', async () => {
+    const email = anEmail();
+    for (let n = 0; n < 6; n++) {
+      const { user } = await createUserWithEmailAndPassword(
+        browser(app),
+        email,
+        'Garnacha-de-1943',
+      );
+      await app
+        .as({ token: await user.getIdToken() })
+        .post('/api/v1/user/createUser', { uid: user.uid, name: 'Bodega Errata' })
+        .expect(200);
+      await settled();
+      await deleteUser(user);
+    }
+    expect(await mailsTo(email)).toHaveLength(5);
   });
 
   test('returns the same company the second time and sends no second mail', async () => {

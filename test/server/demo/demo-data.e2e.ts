@@ -5,6 +5,7 @@ import { sweepFiles } from '../../../server/files/sweep-files.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
 import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
+import { monthOf } from '../../../shared/rules/zoned-time.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { demoTables } from '../../support/demo-tables.js';
@@ -315,7 +316,15 @@ it("a demo row becomes the organiser's own at its first edit, counts in the plan
     expect(
       (await test.as(who).post(`/api/v1/${address}`).send(change).expect(200)).body,
     ).toMatchObject({ demo: false, version: 2 });
-  expect(await used()).toEqual([1, 1, 1, 1]);
+  // The campaign began twelve days ago. Early in a month, that was in the month before.
+  const [campaign] = await test.db.query<{ from: Date }>(
+    'select from_date as "from" from sessions where id = $1',
+    [event],
+  );
+  const { timeZone } = await who.client.get<{ timeZone: string }>(`/api/v1/user/${who.uid}`);
+  const isOfThisMonth =
+    monthOf(campaign?.from ?? new Date(0), timeZone) === monthOf(test.clock.now(), timeZone);
+  expect(await used()).toEqual([1, 1, 1, isOfThisMonth ? 1 : 0]);
   // a product counts once: its next edit needs no further place
   await test.givePlan(who, {
     limits: { maxWines: 1, maxTastings: 1, maxInstructors: 1, maxMonthlyCampaigns: 1 },

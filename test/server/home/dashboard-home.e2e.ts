@@ -37,19 +37,24 @@ it('the home page shows open events, the next one and the best product, own even
   const own = await anEvent(owner, { tasting });
   await test.db.query(`update sessions set origin = 'DEMO' where id = $1`, [shown.id]);
   const { publicCode } = own.sessionCode;
-  const guest = await aGuest(test.web, publicCode);
-  const room = await guest.get<{ products: { reference: string }[] }>('/api/v1/room');
-  const rate = (stars: number, index: number) => ({
-    [room.products[index]?.reference ?? '']: { parameters: { rateBox: stars } },
-  });
-  await guest.put('/api/v1/room/answers', { assessments: { ...rate(3, 0), ...rate(4.5, 1) } });
+  const rated = async (first: number, second: number) => {
+    const guest = await aGuest(test.web, publicCode);
+    const room = await guest.get<{ products: { reference: string }[] }>('/api/v1/room');
+    const rate = (stars: number, index: number) => ({
+      [room.products[index]?.reference ?? '']: { parameters: { rateBox: stars } },
+    });
+    await guest.put('/api/v1/room/answers', {
+      assessments: { ...rate(first, 0), ...rate(second, 1) },
+    });
+  };
+  for (const first of [3, 2.5, 3, 3.5]) await rated(first, 4.5);
   await owner.client.get(`/api/v1/tasting/${owner.uid}/${tasting.id}/demoSession`);
 
   const now = await home();
   expect(now).toMatchObject({
     done: { events: true, campaigns: false },
     open: [
-      { reference: own.id, tasting: 'Tarde de garnachas', publicCode, attendees: 1, demo: false },
+      { reference: own.id, tasting: 'Tarde de garnachas', publicCode, attendees: 4, demo: false },
       { reference: shown.id, demo: true, attendees: 0 },
     ],
     next: { reference: soon.id },
@@ -61,12 +66,43 @@ it('the home page shows open events, the next one and the best product, own even
     `update sessions set from_date = now() - interval '6 hours', to_date = now() - interval '2 hours' where id = $1`,
     [own.id],
   );
+  // Four ratings are too few to name a product, and with five the lead may be chance.
+  expect((await home()).winner).toBeNull();
+  const reopen = (origin: string) =>
+    test.db.query('update sessions set to_date = $2, origin = $3 where id = $1', [
+      own.id,
+      new Date(Date.now() + 3_600_000),
+      origin,
+    ]);
+  const end = () =>
+    test.db.query(`update sessions set to_date = now() - interval '2 hours' where id = $1`, [
+      own.id,
+    ]);
+  await reopen('OWN');
+  await rated(3, 4.5);
+  await end();
+  expect((await home()).winner).toBeNull();
+  await reopen('OWN');
+  await rated(3, 4.5);
+  await end();
   expect((await home()).winner).toMatchObject({
     name: 'Vino 2',
     mean: 4.5,
-    ratings: 1,
+    ratings: 6,
+    tied: [],
     event: { reference: own.id },
   });
+
+  // Equal means are a tie.
+  await reopen('OWN');
+  for (let guest = 0; guest < 6; guest++) await rated(5, 3.5);
+  await end();
+  expect((await home()).winner).toMatchObject({ name: 'Vino 1', mean: 4, tied: ['Vino 2'] });
+
+  // Demo data has no winner.
+  await reopen('DEMO');
+  await end();
+  expect((await home()).winner).toBeNull();
 });
 
 it('the home page shows upcoming events in their order, of which the first is the next', async () => {
@@ -127,9 +163,7 @@ it('the home page shows who joined on each of thirty days, and what is new since
   );
   expect(news).toEqual([]);
   const since = await at(between);
-  expect(since.news).toMatchObject([
-    { event: { reference: event.id }, tasters: 1, leader: 'Vino 2' },
-  ]);
+  expect(since.news).toMatchObject([{ event: { reference: event.id }, tasters: 1, leader: null }]);
   expect((await at('2020-01-01T00:00:00Z')).news).toMatchObject([{ tasters: 2 }]);
   expect((await at(new Date().toISOString())).news).toEqual([]);
 

@@ -54,9 +54,10 @@ async function aLife() {
     .expect(200);
   const picture = (upload.body as { url: string }).url;
   const { apiKey } = await aKey(owner);
-  const { sessionCode } = await anEvent(owner, {
-    tasting: await aTastingWith(owner, [await aProduct(owner, { image: picture })]),
-  });
+  const tasting = await aTastingWith(owner, [await aProduct(owner, { image: picture })]);
+  // The tasting has an earlier version.
+  await owner.client.post(`/api/v1/tasting/${owner.uid}/${tasting.id}`, { name: 'Otra tarde' });
+  const { sessionCode } = await anEvent(owner, { tasting });
   const guest = await aGuest(test.web, sessionCode.publicCode, {
     email: `pau-${owner.uid}@example.org`,
     name: `Pau ${owner.uid}`,

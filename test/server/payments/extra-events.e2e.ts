@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test as it, vi } from 'vitest';
 import { StripeStandIn } from '../../../server/embedded/stripe/stripe-stand-in.js';
-import { resolveExtras } from '../../../server/payments/extra-events.js';
+import { ExtraEvents, resolveExtras } from '../../../server/payments/extra-events.js';
 import type { ExtraDto } from '../../../server/payments/extras.dto.js';
 import { PaymentAccounts } from '../../../server/payments/payment-accounts.js';
 import { PaymentCatalogue } from '../../../server/payments/payment-catalogue.js';
@@ -433,6 +433,42 @@ describe('charges nothing twice', () => {
     const [hidden] = (await places(cellar)).filter((each) => each.hidden);
     expect((await test.http.get(`/api/v1/room/${await codeOf(hidden?.id)}`)).status).toBe(404);
     expect((await again().expect(200)).body.id).toBe(hidden?.id);
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+    expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
+  });
+
+  it('when another request waits for the open change: the repeated one does not wait behind it', async () => {
+    const cellar = await aFullMonth();
+    const fromDate = soon();
+    const again = () =>
+      create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id);
+    await losing(() => again().expect(500));
+    const settled = vi.spyOn(test.app.get(ExtraEvents), 'settled');
+    const waiting = create(cellar).then((answer) => answer);
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled(), 10_000);
+    await again().expect(200);
+    expect((await waiting).status).toBe(200);
+    expect((await atStripe(cellar)).bought).toEqual([2]);
+  });
+
+  it.each([
+    { had: 'no effect', effect: false },
+    { had: 'its effect', effect: true },
+  ])('when Stripe repeats a stored error of a request that had $had', async ({ effect }) => {
+    const cellar = await aFullMonth();
+    const { subscriptions } = await test.app.get(StripeClient).sdk();
+    const update = subscriptions.update.bind(subscriptions);
+    const faulty = vi.spyOn(subscriptions, 'update').mockImplementationOnce((async (...asked) => {
+      if (effect) await update(...asked);
+      throw Stripe.errors.StripeError.generate({
+        type: 'api_error',
+        statusCode: 500,
+        message: 'An unknown error occurred',
+        headers: { 'idempotent-replayed': 'true', 'idempotency-key': asked[2]?.idempotencyKey },
+      } as unknown as Stripe.StripeRawError);
+    }) as typeof update);
+    await create(cellar).expect(200);
+    expect(faulty).toHaveBeenCalledTimes(effect ? 1 : 2);
     expect((await atStripe(cellar)).bought).toEqual([1]);
     expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
   });

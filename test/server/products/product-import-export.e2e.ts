@@ -605,6 +605,23 @@ describe('importing again', () => {
     expect(await prices(who)).toEqual(['Dos 2', 'Uno 11']);
   });
 
+  it('says with which last row a part of the file fits the plan', async () => {
+    const who = await test.anOrganiser();
+    await test.givePlan(who, { limits: { maxWines: 2 } });
+    await send(who, 'import', 'Nombre;Precio\nUno;1\n', reds).expect(200);
+    const list = 'Nombre;Precio\nUno;10\nDos;2\n\nTres;3\nCuatro;4\n';
+    const seen = await preview(who, list, reds);
+    expect(seen).toMatchObject({ room: 1, places: 3, lastRowInPlan: 4 });
+    const { body } = await send(who, 'import', list, { ...reds, lastRow: '4' }).expect(200);
+    expect(body).toMatchObject({ products: 1, changed: 1 });
+    // without room, or with room for all, there is nothing to leave out
+    expect(await preview(who, list, reds)).toMatchObject({ room: 0, lastRowInPlan: null });
+    expect(await preview(who, 'Nombre;Precio\nUno;11\n', reds)).toMatchObject({
+      places: 0,
+      lastRowInPlan: null,
+    });
+  });
+
   it('does what the preview showed, or nothing when the catalogue has changed since', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Nombre;Precio\nUno;1\n', reds).expect(200);

@@ -376,19 +376,19 @@ describe('the product API', () => {
       'Ñandú',
       'Zinfandel',
     ]);
-    const found = await test
-      .as(cellar)
-      .get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('AMBAR rioja')}`)
-      .expect(200);
-    expect((found.body as ProductDto[]).map((product) => product.name)).toEqual(['Ámbar']);
-    expect(
-      (
-        await test
-          .as(cellar)
-          .get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('%')}`)
-          .expect(200)
-      ).body,
-    ).toEqual([]);
+    const found = async (q: string) => {
+      const { body } = await test
+        .as(cellar)
+        .get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent(q)}`)
+        .expect(200);
+      return (body as ProductDto[]).map((product) => product.name);
+    };
+    expect(await found('AMBAR rioja')).toEqual(['Ámbar']);
+    // the subtype in each language, and an attribute
+    expect(await found('ambar tinto')).toEqual(['Ámbar']);
+    expect(await found('ambar negre 24 meses')).toEqual(['Ámbar']);
+    expect(await found('ambar blanco')).toEqual([]);
+    expect(await found('%')).toEqual([]);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=colour`).expect(400);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?cursor=nonsense`).expect(400);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?limit=0`).expect(400);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WineRowDto } from '../../../server/assistants/wine.dto.js';
+import { MailRounds } from '../../../server/mail-rounds/mail-rounds.js';
 import { Database } from '../../../server/platform/database/database.js';
 import { IdentityProvider } from '../../../server/platform/identity/identity-provider.js';
 import { type MailJob, roundMailJob } from '../../../server/platform/mail/mail-job.js';
@@ -8,7 +9,7 @@ import { Jobs, PostponeJobError } from '../../../server/platform/queue/jobs.js';
 import { EventRecaps } from '../../../server/recaps/event-recaps.js';
 import type { LinkOpenedDto } from '../../../server/recaps/recap.dto.js';
 import { quietMinutes, waitingEvents } from '../../../server/recaps/recaps.queries.js';
-import { SendRecaps, sendRecaps } from '../../../server/recaps/send-recaps.js';
+import { sendRecaps } from '../../../server/recaps/send-recaps.js';
 import { AttendeePrivacy } from '../../../server/rooms/anonymise-attendees.js';
 import { endSessions } from '../../../server/sessions/session-ends.js';
 import type { Template } from '../../../shared/vocabulary/tasting.js';
@@ -234,7 +235,7 @@ describe('the recap mail after a tasting', () => {
       // the job processes an event only while guests with consent wait for its mail
       const db = capped.app.get(Database);
       const waiting = () => waitingEvents(db, capped.clock.now());
-      expect(await waiting()).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
+      expect(await waiting()).toEqual([{ id: flooded.id, ownerUid: owner.uid }]);
       const want = (at: string) =>
         capped.db.query(`update attendees set recap_consent_at = ${at} where session_id = $1`, [
           flooded.id,
@@ -283,9 +284,7 @@ describe('the recap mail after a tasting', () => {
     const mine = await counts();
     expect(mine).toMatchObject({ asked: 6, waiting: 6 - mine.sent });
     // mails that wait for another day are not checked every minute
-    const looked = (await waitingEvents(test.db, test.clock.now())).map(
-      ({ sessionId }) => sessionId,
-    );
+    const looked = (await waitingEvents(test.db, test.clock.now())).map(({ id }) => id);
     expect(looked.filter((id) => id === hers.id || id === theirs.id)).toEqual([]);
     const dayMs = (24 * 60 + 1) * minuteMs;
     let days = 0;
@@ -370,7 +369,7 @@ describe('the recap mail after a tasting', () => {
       await calls.join(code, body);
       await end(id);
       await test.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
-      ending.app.get(SendRecaps, { strict: false }).onModuleDestroy();
+      ending.app.get(MailRounds, { strict: false }).onModuleDestroy();
       await ending.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
       expect(await mailsTo(body.email)).toEqual([]);
       await look();

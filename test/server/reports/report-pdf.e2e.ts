@@ -160,6 +160,7 @@ describe('a report as a PDF', () => {
       'Ana Instructora',
       'El que va en cabeza Ñandú Gran Selecció',
       // as on the summary page
+      'Ventaja clara por ahora: +2,50 estrellas sobre Blanco',
       'Gana a Blanco por 2,50 estrellas, más de lo que explica la casualidad.',
       'Abre con Ñandú Gran Selecció el correo de después: ningún otro llevó a más gente a la tienda (1 persona).',
       'Del mejor al peor valorado',

@@ -44,7 +44,7 @@ const pathOf = (reportId: string, who = owner) => `/api/v1/report/${who.uid}/${r
 const share = async (reportId: string, days: LinkDays = 30, who = owner) => {
   const { body } = await test.as(who).post(pathOf(reportId, who)).send({ days }).expect(200);
   const made = body as NewReportLinkDto;
-  return { ...made, secret: made.link.replace(/.*#link=/, '') };
+  return Object.assign(made, { secret: made.link.replace(/.*#link=/, '') });
 };
 const daysLater = <Result>(days: number, work: () => Promise<Result>): Promise<Result> =>
   test.clock.at(new Date(Date.now() + days * dayMs).toISOString(), work);

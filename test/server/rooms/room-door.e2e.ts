@@ -293,6 +293,48 @@ describe('joining', () => {
     });
   });
 
+  it('works without a name if the event asks for it at the end', async () => {
+    const { code, id } = await aRoom();
+    await test.db.query('update sessions set email_at_end = true where id = $1', [id]);
+    const { body } = await test.http.get(`/api/v1/room/${code}`).expect(200);
+    expect(body).toMatchObject({ liteMode: true, emailAtEnd: true });
+    const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true, lite: true };
+    const { attendee, roomToken } = await join(code, lite);
+    expect(attendee).toMatchObject({ name: 'Lite assistant', email: null });
+    const email = anEmail();
+    const named = await join(code, { ...lite, lite: false, name: 'Berta', email });
+    expect(named).toMatchObject({
+      roomToken,
+      attendee: { reference: attendee.reference, name: 'Berta', email },
+    });
+  });
+
+  it('stores the e-mail of a guest inside behind a locked door, and says so if the event is over', async () => {
+    const { code, id } = await aRoom();
+    await test.db.query('update sessions set email_at_end = true where id = $1', [id]);
+    const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true, lite: true };
+    const other = { ...lite, deviceKey: aDeviceKey() };
+    await join(code, lite);
+    await join(code, other);
+    await test.http
+      .put(`/api/v1/desk/${code}`)
+      .set('authorization', `Bearer ${organiser.token}`)
+      .send({ step: 'lobby', locked: true })
+      .expect(200);
+    const email = anEmail();
+    const named = await join(code, { ...lite, lite: false, name: 'Berta', email });
+    expect(named.attendee).toMatchObject({ name: 'Berta', email });
+    await test.db.query(
+      `update sessions set to_date = now() - interval '1 hour', from_date = now() - interval '5 hours' where id = $1`,
+      [id],
+    );
+    const late = { ...other, lite: false, name: 'Clara', email: anEmail() };
+    expect((await post(code, 'join', late).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_FINISHED',
+    });
+    expect((await join(code, other)).attendee).toMatchObject({ email: null });
+  });
+
   it('works without a name only in lite mode, and a name can be added later', async () => {
     const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true };
     const strict = await aRoom();

@@ -156,6 +156,7 @@ describe('sessions', () => {
         reference: created.id,
         tasting: 'Cata CONVENTIONAL_TAST',
         tastingPath: `tastings/${live.id}`,
+        duration: 60,
         instructor: 'Aina Ferrer',
         instructorPath: `instructors/${instructor.id}`,
         type: 'CONVENTIONAL_TAST',
@@ -803,6 +804,11 @@ describe('sessions', () => {
         tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id,
       };
       await test.givePlan(who, { limits: { maxMonthlyCampaigns: 1 } });
+      // A time zone whose months are those of UTC.
+      await test
+        .as(who)
+        .post(`/api/v1/user/${who.uid}`, { timeZone: 'Africa/Abidjan' })
+        .expect(200);
       const now = test.clock.now();
       const inMonth = (ago: number, day = 15) =>
         new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, day, 12)).toISOString();

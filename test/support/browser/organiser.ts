@@ -84,6 +84,13 @@ export const letProofPass = (email: string) =>
 export const leaveReport = (id: string, state: 'FAILED' | 'DONE') =>
   db.query('update reports set state = $2 where id = $1', [id, state]);
 
+/** Stores a notification, as an event or a job would. */
+export const notify = ({ uid }: Organiser, kind: string, subject: object) =>
+  db.query(
+    `insert into notifications (owner_uid, kind, about, subject, happened_at) values ($1, $2, $3, $4, clock_timestamp())`,
+    [uid, kind, JSON.stringify(subject), subject],
+  );
+
 /** Sets the state of a video, as its worker would. */
 export const setVideo = (
   id: string,

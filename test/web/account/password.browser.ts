@@ -98,6 +98,7 @@ test('the password is changed from the top bar, and only the new one works', asy
   await expect(page.getByText('Rellena los tres campos.')).toBeVisible();
   await fill(organiser.password, 'Xarello-de-1951', 'Otra-123');
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
+  await expect(page.locator('[name=repeatPassword]')).toHaveAttribute('aria-invalid', 'true');
   await fill(organiser.password, '12345', '12345');
   await expect(page.getByText('La contraseña nueva necesita al menos 6 caracteres.')).toBeVisible();
   await fill(organiser.password, 'Contraseña', 'Contraseña');

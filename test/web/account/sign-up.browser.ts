@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/accessible.js';
 import { mailbox, web } from '../../support/browser/organiser.js';
 import { test } from '../../support/browser/test.js';
 import { anEmail } from '../../support/factories.js';
@@ -54,8 +55,65 @@ test('elsewhere the mail asks for the password once, and signs in', async ({
   await expect(phone).toHaveURL('/dashboard/home');
   await phone.context().close();
   // The other browser has to sign in: its session has ended.
-  await page.getByRole('link', { name: 'Aceptar' }).click();
+  await page.getByRole('link', { name: 'Ya lo he confirmado: entrar' }).click();
   await expect(page.locator('[name=password]')).toBeVisible();
+});
+
+test('the mail can be sent again, and a mistyped address corrected', async ({ page }) => {
+  const [mistyped, email] = [anEmail(), anEmail()];
+  await page.clock.install();
+  const stale = await signUp(page, mistyped);
+  const again = page.getByRole('button', { name: 'Enviar el correo otra vez' });
+  await expect(again).toHaveText(/\(en 0:\d\d\)/);
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward('00:31');
+  await expect(again).toHaveText('Enviar el correo otra vez');
+  await expectAccessible(page);
+  await again.click();
+  await expect(
+    page.getByText(`Hemos enviado el enlace de verificación a ${mistyped}`),
+  ).toBeVisible();
+  await expect(again).toHaveText(/\(en 0:\d\d\)/);
+
+  await page.route('**/sendVerificationEmail', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '3000' },
+      json: { error: 'Wait', error_msg: 'TOO_MANY_REQUESTS', status: 429, requestId: 'test' },
+    }),
+  );
+  await page.clock.fastForward('00:31');
+  await again.click();
+  await expect(again).toHaveText(/\(en (50:00|49:\d\d)\)/);
+  await page.unroute('**/sendVerificationEmail');
+
+  await page.getByRole('button', { name: 'Corregir la dirección' }).click();
+  await expect(page.locator('[name=email]')).toBeFocused();
+  await expect(page.locator('[name=name]')).toHaveValue('Celler del Turó');
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Cuenta creada' })).toBeFocused();
+  const code = await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/);
+  // The account of the wrong address is gone, so its owner cannot take it over.
+  await page.goto(stale);
+  await expect(page.getByText('ha caducado o ya ha sido utilizado')).toBeVisible();
+  await page.goto(`/signup/action?mode=verifyEmail&oobCode=${code}`);
+  await expect(page).toHaveURL('/dashboard/home');
+  await expect(page.getByRole('heading', { name: /Celler del Turó/ })).toBeVisible();
+});
+
+test.describe('in Mexico', () => {
+  test.use({ locale: 'es-MX', timezoneId: 'America/Mexico_City' });
+  test('the company starts with the country, the currency and the zone of the browser', async ({
+    page,
+  }) => {
+    await page.goto(await signUp(page, anEmail()));
+    await expect(page).toHaveURL('/dashboard/home');
+    await page.goto('/dashboard/cellar/edit');
+    await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('México');
+    await expect(page.getByRole('combobox', { name: 'Moneda' })).toHaveValue('Peso mexicano ($)');
+    await expect(page.getByRole('combobox', { name: 'Zona horaria' })).toHaveValue(/^Mexico City/);
+  });
 });
 
 test('a link for another account leaves the signed-in user as they are', async ({

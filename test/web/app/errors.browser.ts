@@ -104,7 +104,7 @@ test('a screen whose files an update removed reports a new version', async ({ pa
   // version.
   const home = (body: string) =>
     page.route(
-      (url) => url.pathname === '/',
+      (url) => url.pathname === '/account.html',
       (route) => route.fulfill({ contentType: 'text/html', body }),
     );
   await home('<script type="module" src="/assets/main-another1.js"></script>');
@@ -150,7 +150,7 @@ test('a page that failed to start says why, and starts after a reload', async ({
   // The server is updated after it has sent the page. Then it is down, and comes back.
   let home = '<script type="module" src="/assets/main-another1.js"></script>';
   await page.route(
-    (url) => url.pathname === '/',
+    (url) => url.pathname === '/account.html',
     (route) => route.fulfill({ contentType: 'text/html', body: home }),
   );
   await lose('room');

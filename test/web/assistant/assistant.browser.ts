@@ -156,9 +156,9 @@ test.describe('on a phone', () => {
     await expect(sheet).toContainText(visit.option);
     await expectAccessible(page);
     await expect(sheet).not.toContainText('No se han encontrado valoraciones');
-    await sheet.getByRole('button', { name: 'Añadir a mi lista: Cierzo Viejo' }).click();
-    await expect(sheet.getByRole('status')).toHaveText('Cierzo Viejo está en tu lista');
-    await expect(sheet.getByRole('button', { name: 'En tu lista: Cierzo Viejo' })).toHaveAttribute(
+    await sheet.getByRole('button', { name: 'Lo quiero: Cierzo Viejo' }).click();
+    await expect(sheet.getByRole('status')).toHaveText('Cierzo Viejo está en tus deseos');
+    await expect(sheet.getByRole('button', { name: 'Lo quiero: Cierzo Viejo' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -186,9 +186,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page);
       await expectFits(page);
     }
-    await expect(page.getByRole('region', { name: 'Mi lista de la compra' })).toContainText(
-      'Cierzo Viejo',
-    );
+    await expect(page.getByRole('region', { name: 'Mis deseos' })).toContainText('Cierzo Viejo');
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
     await expect(page.getByRole('heading', { level: 1, name: 'My palate' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText([

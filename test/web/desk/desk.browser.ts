@@ -188,12 +188,15 @@ test('an evening is led from the lobby to the ranking by keyboard alone', async 
   await look(page);
   await page.keyboard.press('Enter');
   await now(page, 'Los invitados ven la clasificación');
+  const ranking = page.getByRole('region', { name: 'La clasificación' });
+  await expect(ranking.getByRole('listitem')).toHaveCount(3);
+  await expect(ranking).toContainText('Garnacha del Priorat Vell');
   await look(page);
   await nextIs(page, 'Terminar la cata');
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('dialog', { name: '¿Terminar la cata dirigida?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '¿Dejar de dirigir la cata?' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await now(page, 'La cata dirigida ha terminado');
+  await now(page, 'La cata con instructor ha terminado');
   await expect(page.getByRole('link', { name: 'Ver el informe' })).toBeVisible();
   await look(page);
   expect(await event.desk()).toMatchObject({ status: 'ENDED', step: 'result' });
@@ -395,6 +398,12 @@ test('a desk is in front of its trial when that begins again', async ({ page }) 
   const { publicCode } = await open();
   await remember(page, organiser);
   await page.goto(`/instructor/${publicCode}`);
+  await expect(page.getByText('Es una prueba: no cuenta en ningún informe.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir como invitado' })).toHaveAttribute(
+    'href',
+    new RegExp(`/room/${publicCode}`),
+  );
+  await look(page);
   await nextIs(page, 'Abrir la recepción');
   await page.keyboard.press('PageDown');
   await now(page, 'Los invitados entran aquí');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { DeskDto } from '../../../server/desk/desk.dto.js';
 import type { RoomDto } from '../../../server/rooms/room.dto.js';
 import { expectAccessible, expectFits } from '../../support/browser/accessible.js';
 import { anOrganiser, givePlan } from '../../support/browser/organiser.js';
@@ -15,7 +16,7 @@ import type { Json } from '../../support/json.js';
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 /** A blind tasting of two wines. The first one has a quiz. */
-async function aLedEvent() {
+async function aLedEvent(other = { name: 'Monastrell Viejo', vintage: 2021 }) {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const [first, second] = [
@@ -25,7 +26,7 @@ async function aLedEvent() {
       region: 'Priorat',
       price: 18.5,
     }),
-    await aProduct(organiser, { name: 'Monastrell Viejo', region: 'Jumilla', price: 12 }),
+    await aProduct(organiser, { ...other, region: 'Jumilla', price: 12 }),
   ];
   const tasting = await aTastingWith(organiser, [first, second], {
     name: 'Tarde a ciegas',
@@ -147,6 +148,23 @@ test('a screen goes on by itself after a lost network', async ({ page }) => {
   await goTo('result');
   await page.context().setOffline(false);
   await expect(heading(page, 'Vuestros favoritos')).toBeVisible();
+});
+
+test('two vintages of the same wine have their vintage in the ranking', async ({ page }) => {
+  const { code, goTo, client } = await aLedEvent({
+    name: 'garnacha de la Ermita',
+    vintage: 2020,
+  });
+  const { products } = await client.get<Json<DeskDto>>(`/api/v1/desk/${code}`);
+  expect(products.map(({ name }) => name)).toEqual([
+    'Garnacha de la Ermita 2019',
+    'garnacha de la Ermita 2020',
+  ]);
+  await page.goto(`/screen/${code}`);
+  await goTo('result');
+  await expect(page.getByText('Garnacha de la Ermita 2019')).toBeVisible();
+  await expect(page.getByText('garnacha de la Ermita 2020')).toBeVisible();
+  await expectFine(page);
 });
 
 test('an unknown code says so', async ({ page }) => {

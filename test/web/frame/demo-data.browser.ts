@@ -55,9 +55,8 @@ test('sample data is offered, created, shown at home, and removed except for edi
   await expect(running).toContainText('A ciegas en casa');
   await expect(running).toContainText('Ejemplo');
   await expect(running).toContainText('26 asistentes');
-  await expect(page.getByRole('region', { name: 'Lo que más gustó' })).toContainText(
-    'Pago de la Ermita',
-  );
+  // Results of sample data would be read as the organiser's own.
+  await expect(page.getByRole('region', { name: 'Lo que más gustó' })).toHaveCount(0);
   await expect(page.getByText('0 de 5 hechos')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Uso' }).getByRole('listitem').first()).toHaveText(
     /Productos0 de \d+/,

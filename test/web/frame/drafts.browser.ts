@@ -73,6 +73,30 @@ test('a tab that is closed at once loses nothing, without the server too', async
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('leaving right after typing keeps the last letters, also for another device', async ({
+  context,
+  browser,
+}) => {
+  const organiser = await anOrganiser();
+  const product = await aProduct(organiser, { name: 'Cariñena' });
+  const path = `/dashboard/products/edit/${product.id}`;
+  const laptop = await aPage(context, organiser, path);
+  const stored = laptop.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/draft/'),
+  );
+  await name(laptop).fill('Cariñena vieja');
+  await button(laptop, 'Cancelar').click();
+  await button(laptop, 'Dejar como borrador').click();
+  await stored;
+
+  const phone = await browser.newContext({
+    locale: 'es-ES',
+    baseURL: new URL(laptop.url()).origin,
+  });
+  await expect(name(await aPage(phone, organiser, path))).toHaveValue('Cariñena vieja');
+  await phone.close();
+});
+
 test('changes of an older version are offered, and not applied', async ({ context }) => {
   const organiser = await anOrganiser();
   const product = await aProduct(organiser, { name: 'Syrah' });

@@ -148,7 +148,7 @@ test('a guest completes a tasting from the door to the recap, with a reload and 
   await stars(page).press('4');
   await stars(page).press('ArrowRight');
   await expect(stars(page)).toHaveAttribute('aria-valuetext', '4,5 de 5');
-  await page.getByRole('radio', { name: 'Prefiero no valorarlo' }).check();
+  await page.getByRole('radio', { name: 'Sin opinión sobre el precio' }).check();
   await page.getByRole('textbox', { name: 'Notas' }).fill('Guinda y tomillo.');
   await saved(page);
   await expect(page.getByText(/^Envío: 6,50\s€, gratis desde 60/)).toBeVisible();

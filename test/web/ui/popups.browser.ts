@@ -146,7 +146,6 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.type('bodega');
-    await page.keyboard.press('ArrowDown');
     // The chosen entry is fully readable.
     await expect(page.locator('[data-selected]').getByText('Mi bodega')).toBeVisible();
     await expectAccessible(page, ['region']);
@@ -255,7 +254,7 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.list('reports/list');
     await open.fromRow('La tarde', 'Renombrar', 'Renombrar informe');
     await open.form('reports/create');
-    await open.choicesAt('publicCode', 'Convocatoria');
+    await open.choicesAt('publicCode', 'Sesión o campaña');
     await open.list(`reports/generated/${publicCode}/assistant`);
     await page
       .getByRole('table')

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
+import { useCountdown } from '~/ui/use-countdown';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
 import { type CodeRequest, clearCodeRequest } from './code-request';
@@ -11,26 +12,6 @@ import classes from './login.module.css';
 /** Mails take a while. The guest can request another code after this many seconds. */
 const pauseSeconds = 30;
 const digits = 6;
-
-/** Counts the seconds down to 0. `again` restarts it. */
-function useCountdown(seconds: number): [left: number, again: () => void] {
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1_000);
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1_000));
-  const over = left === 0;
-  useEffect(() => {
-    if (over) return;
-    const ticking = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(ticking);
-  }, [over]);
-  return [
-    left,
-    () => {
-      setNow(Date.now());
-      setUntil(Date.now() + seconds * 1_000);
-    },
-  ];
-}
 
 type CodeFormProps = {
   asking: CodeRequest;

@@ -5,14 +5,14 @@ import type { BuyListState } from './use-buy-list';
 
 /** Shows the last change of the buy list, and whether it was saved. */
 export function ListStatus({ list: { said, notSaved, saveAgain } }: { list: BuyListState }) {
-  const { t } = useTranslation(['palate', 'common']);
+  const { t } = useTranslation(['tasted', 'common']);
   return (
     <>
       <p role="status" className={parts.said}>
         {said}
       </p>
       {notSaved !== null && (
-        <Alert color="main" title={t('list.failed')}>
+        <Alert color="main" title={t('wish.failed')}>
           <Button variant="default" onClick={saveAgain}>
             {t('common:action.retry')}
           </Button>

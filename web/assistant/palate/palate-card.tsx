@@ -46,7 +46,8 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
       likes.length > 0 ? t('card.likes', { what: format.list(likes) }) : t('card.favourites'),
     lines: favourites.slice(0, mostLines).map(({ name, stars }) => ({
       name,
-      stars: t('card.stars', { value: format.number(stars ?? 0, 1) }),
+      stars: stars ?? 0,
+      rating: format.number(stars ?? 0, 1),
     })),
   };
   const share = async (beside: Element) => {

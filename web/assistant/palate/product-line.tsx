@@ -8,21 +8,21 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { StarsDisplay } from '../wines/stars-display';
 import parts from './palate.module.css';
 import classes from './product-line.module.css';
-import type { TastedProduct } from './types';
+import type { WishedProduct } from './types';
 
 /** A product with the guest's stars, its price, and its actions. */
 export function ProductLine({
   product,
   children,
 }: {
-  product: TastedProduct;
+  product: WishedProduct;
   children: ReactNode;
 }) {
   const locale = useLocale();
   const format = useFormat();
   const { name, image, vintage, type, subtype, stars, price } = product;
   const facts = [
-    localize(subtype.name, locale) || localize(type.name, locale),
+    localize(subtype?.name, locale) || localize(type?.name, locale),
     vintage === null ? '' : String(vintage),
     price ? format.money(price.amount, price.currency) : '',
   ];
@@ -46,7 +46,7 @@ export function ProductLine({
 }
 
 /** A link to the shop that sells the product now. */
-export function ShopLink({ product: { name, shop } }: { product: TastedProduct }) {
+export function ShopLink({ product: { name, shop } }: { product: WishedProduct }) {
   const { t } = useTranslation('palate');
   if (!shop) return null;
   const action = t('favourites.shop');

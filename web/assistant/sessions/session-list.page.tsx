@@ -27,6 +27,20 @@ const AccountOffer = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
+/** If it does not load, the list works without it. */
+const NextEvents = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const [next, { loadTicketTexts }] = await Promise.all([
+      import('./next-events'),
+      import('~/frame/ticket/ticket-texts'),
+    ]);
+    await loadTicketTexts();
+    return { default: next.NextEvents };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** The page with the tastings that the guest took part in, the latest first. */
 export default function SessionListPage() {
   const { t } = useTranslation('assistant');
@@ -40,6 +54,9 @@ export default function SessionListPage() {
   const Rows = narrow ? Cards : Table;
   return (
     <AssistantFrame title={t('title.sessions')} intro={t('sessions.intro')}>
+      <Suspense>
+        <NextEvents />
+      </Suspense>
       <ReadingState reading={visits} failed={t('sessions.failed')}>
         {(rows) =>
           rows.length === 0 && page === 1 ? (

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts, useLocale } from '~/i18n';
+import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { notRated } from '../../../shared/vocabulary/answer-placeholders.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -14,17 +14,10 @@ import { StarsDisplay } from './stars-display';
 import { shopLink } from './wine';
 import classes from './wine-sheet.module.css';
 
-/**
- * The buy list control belongs to the palate page and needs its texts. If they
- * do not load, the sheet works without it.
- */
+/** If the control of the wishlist does not load, the sheet works without it. */
 const ListChoice = lazy(async (): Promise<{ default: ComponentType<ListChoiceProps> }> => {
   try {
-    const [choice] = await Promise.all([
-      import('../palate/buy-list-choice'),
-      loadTexts(['palate']),
-    ]);
-    return { default: choice.ListChoice };
+    return { default: (await import('../palate/buy-list-choice')).ListChoice };
   } catch {
     return { default: () => null };
   }

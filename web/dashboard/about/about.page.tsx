@@ -1,20 +1,22 @@
-/** This folder has the screen about this application: version, mentor, guides and contact. */
+/** This folder has the help screen: guides, contact, mentor, news and the version. */
 
-import { Anchor, Grid, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Grid, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGet } from '~/api/client';
 import { hasContact, useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
+import { TourButton } from '~/frame/tour/tour-button';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { guideAddress, guides } from '../../../shared/vocabulary/guides.js';
 import classes from './about.module.css';
+import { NewsList } from './news-list';
 
 export default function AboutPage() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['about', 'shell', 'common', 'news', 'tour']);
   const language = baseLanguage(useLocale());
   const { uid } = useUser();
   const { version, support } = useRuntimeConfig();
@@ -22,59 +24,8 @@ export default function AboutPage() {
 
   return (
     <>
-      <PageHeader title={t('common:title.about')} intro={t('shell:about.intro')} />
+      <PageHeader title={t('common:title.about')} />
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, sm: 6 }}>
-          <Card title={t('shell:about.mentor')}>
-            {mentor.isLoading ? (
-              <Skeleton h={72} />
-            ) : mentor.error && !mentor.data ? (
-              <LoadFailed error={mentor.error} onRetry={() => void mentor.mutate()} />
-            ) : mentor.data ? (
-              <dl className={classes.facts}>
-                <Fact label={t('shell:about.name')}>{mentor.data.completeName}</Fact>
-                <Fact label={t('shell:about.code')}>{mentor.data.publicCode}</Fact>
-                <Fact label={t('shell:about.email')}>
-                  {mentor.data.email && (
-                    <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>
-                  )}
-                </Fact>
-                <Fact label={t('shell:about.phone')}>
-                  {mentor.data.phone && (
-                    <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>
-                  )}
-                </Fact>
-              </dl>
-            ) : (
-              <Text c="dimmed">{t('shell:about.noMentor')}</Text>
-            )}
-          </Card>
-        </Grid.Col>
-        {hasContact(support) && (
-          <Grid.Col span={{ base: 12, sm: 6 }}>
-            <Card title={t('shell:about.contact')}>
-              <dl className={classes.facts}>
-                <Fact label={t('shell:about.name')}>{support.name}</Fact>
-                <Fact label={t('shell:about.email')}>
-                  {support.email && (
-                    <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>
-                  )}
-                </Fact>
-                <Fact label={t('shell:about.phone')}>
-                  {support.phone && <Anchor href={`tel:${support.phone}`}>{support.phone}</Anchor>}
-                </Fact>
-                <Fact label={t('shell:about.address')}>{support.address}</Fact>
-                <Fact label={t('shell:about.web')}>
-                  {support.web && (
-                    <Anchor href={support.web} target="_blank" rel="noopener">
-                      {support.web}
-                    </Anchor>
-                  )}
-                </Fact>
-              </dl>
-            </Card>
-          </Grid.Col>
-        )}
         <Grid.Col span={{ base: 12, sm: 6 }}>
           <Card title={t('shell:guide.list.title')}>
             <Text c="dimmed">{t('shell:guide.list.intro')}</Text>
@@ -92,12 +43,76 @@ export default function AboutPage() {
                 </li>
               ))}
             </ul>
+            <Group mt="lg">
+              <TourButton />
+            </Group>
+          </Card>
+        </Grid.Col>
+        {hasContact(support) && (
+          <Grid.Col span={{ base: 12, sm: 6 }}>
+            <Card title={t('about:contact')}>
+              <dl className={classes.facts}>
+                <Fact label={t('about:name')}>{support.name}</Fact>
+                <Fact label={t('about:email')}>
+                  {support.email && (
+                    <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>
+                  )}
+                </Fact>
+                <Fact label={t('about:phone')}>
+                  {support.phone && <Anchor href={`tel:${support.phone}`}>{support.phone}</Anchor>}
+                </Fact>
+                <Fact label={t('about:address')}>{support.address}</Fact>
+                <Fact label={t('about:web')}>
+                  {support.web && (
+                    <Anchor href={support.web} target="_blank" rel="noopener">
+                      {support.web}
+                    </Anchor>
+                  )}
+                </Fact>
+              </dl>
+            </Card>
+          </Grid.Col>
+        )}
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <Card title={t('about:mentor')}>
+            {mentor.isLoading ? (
+              <Skeleton h={72} />
+            ) : mentor.error && !mentor.data ? (
+              <LoadFailed error={mentor.error} onRetry={() => void mentor.mutate()} />
+            ) : mentor.data ? (
+              <dl className={classes.facts}>
+                <Fact label={t('about:name')}>{mentor.data.completeName}</Fact>
+                <Fact label={t('about:code')}>{mentor.data.publicCode}</Fact>
+                <Fact label={t('about:email')}>
+                  {mentor.data.email && (
+                    <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>
+                  )}
+                </Fact>
+                <Fact label={t('about:phone')}>
+                  {mentor.data.phone && (
+                    <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>
+                  )}
+                </Fact>
+              </dl>
+            ) : (
+              <Text c="dimmed">{t('about:noMentor')}</Text>
+            )}
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <Card title={t('news:title')}>
+            <NewsList />
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <Card title={t('about:title')}>
+            <Text>{t('about:intro')}</Text>
+            <Text c="dimmed" size="sm" mt="xs">
+              {t('about:version')} {version}
+            </Text>
           </Card>
         </Grid.Col>
       </Grid>
-      <Text mt="xl" c="dimmed" size="sm">
-        {t('shell:about.version')} {version}
-      </Text>
     </>
   );
 }

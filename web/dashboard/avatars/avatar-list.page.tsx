@@ -33,7 +33,7 @@ export default function AvatarListPage() {
       rowName={rowName}
       editTo={editTo}
       defaultSort={{ key: 'name', direction: 'asc' }}
-      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+      empty={{ title: t('list.empty.title'), text: t('list.empty.text'), example: 'avatars' }}
       failedTitle={t('list.failed')}
       add={{ label: t('list.add'), to: paths.avatars.new }}
       around={(list) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { identityErrorCode } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
+import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
 import { changePassword } from './change-password';
 import { SignIns } from './sign-ins';
@@ -111,7 +112,7 @@ export default function PasswordPage() {
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
             {fields.map((field) => (
-              <PasswordInput
+              <PasswordField
                 key={field}
                 name={field}
                 autoComplete={field === 'current' ? 'current-password' : 'new-password'}
@@ -121,7 +122,6 @@ export default function PasswordPage() {
                     ? t('signUp.passwordHint', { min: passwordMin() })
                     : undefined
                 }
-                visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
                 value={draft[field]}
                 onChange={(event) => {
                   const { value } = event.currentTarget;

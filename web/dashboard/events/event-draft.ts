@@ -30,6 +30,7 @@ export type EventDraft = {
   lang: SessionLanguage;
   publicCode: string;
   liteMode: boolean;
+  emailAtEnd: boolean;
   noStreamingUrlEnabled: boolean;
   /** Number of tables, as typed. '' for none. */
   tables: string;
@@ -59,6 +60,7 @@ export function newDraft(type: TastingType, timeZone: string, now: Date): EventD
     lang: languageNotSelected,
     publicCode: '',
     liteMode: false,
+    emailAtEnd: false,
     noStreamingUrlEnabled: false,
     tables: '',
     streamingUrl: '',
@@ -81,6 +83,7 @@ export const draftOf = (event: Event): EventDraft => ({
   lang: event.lang,
   publicCode: event.sessionCode.publicCode,
   liteMode: event.liteMode,
+  emailAtEnd: event.emailAtEnd,
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
   tables: event.tables === 0 ? '' : String(event.tables),
   streamingUrl: event.streamingUrl ?? '',
@@ -178,6 +181,7 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
       generationPeriodicInterval: numberOf(intervalOf(draft), lang),
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
+    emailAtEnd: draft.emailAtEnd,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
     tables: numberOf(tablesOf(draft), lang) ?? 0,
     streamingUrl: (draft.type === 'CONVENTIONAL_TAST' && draft.streamingUrl.trim()) || null,

@@ -51,7 +51,7 @@ export function EventEditor({
   );
   const flow = useSaveFlow({
     stored: event,
-    draftPlace: { kind: `${kind}Session` },
+    drafts: { kind: `${kind}Session` },
     draftOf: (stored) =>
       stored
         ? draftOf(stored)

@@ -184,6 +184,14 @@ function Door({
           maw={420}
           data-path="lang"
         />
+        <FieldWithHelp about={t('events:form.emailAtEnd')} text={t('events:help.emailAtEnd')} fit>
+          <Switch
+            label={t('events:form.emailAtEnd')}
+            description={t('events:form.emailAtEndHint')}
+            checked={draft.emailAtEnd}
+            onChange={(event) => set('emailAtEnd', event.currentTarget.checked)}
+          />
+        </FieldWithHelp>
         {kind === 'podcast' ? (
           <FieldWithHelp about={t('events:form.lite')} text={t('events:help.lite')} fit>
             <Switch

@@ -76,6 +76,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       empty={{
         title: t(`events:kind.${kind}.emptyTitle`),
         text: t(`events:kind.${kind}.emptyText`),
+        example: 'events',
       }}
       failedTitle={t('events:list.failed')}
       add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}

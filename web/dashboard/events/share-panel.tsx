@@ -21,7 +21,7 @@ import { notifyError } from '~/ui/notify';
 import { QrCode } from '~/ui/qr-code';
 import { saveFile } from '~/ui/save-file';
 import { formatDateTime } from '../../../shared/rules/format.js';
-import { periodInWords } from '../../../shared/rules/period-in-words.js';
+import { eventTimeInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
@@ -185,13 +185,15 @@ function CardButton({
 }
 
 /**
- * The period of the event in its own zone. The zone is named if the reader's clock shows another
+ * The time of the event in its own zone. The zone is named if the reader's clock shows another
  * time.
  */
-function whenOf({ sessionCode: { fromDate, toDate }, timeZone }: Event, locale: string): string {
-  const words = periodInWords(new Date(fromDate), new Date(toDate), timeZone, locale);
+function whenOf({ type, duration, sessionCode, timeZone }: Event, locale: string): string {
+  const { fromDate, toDate } = sessionCode;
+  const from = new Date(fromDate);
+  const words = eventTimeInWords({ type, from, to: new Date(toDate), duration, timeZone }, locale);
   const elsewhere = formatDateTime(fromDate, timeZone) !== formatDateTime(fromDate);
-  return elsewhere ? `${words} · ${zoneName(timeZone, locale, new Date(fromDate))}` : words;
+  return elsewhere ? `${words} · ${zoneName(timeZone, locale, from)}` : words;
 }
 
 /**

@@ -1,12 +1,15 @@
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listKey, useList } from '~/api/list';
+import { useSearchParams } from 'react-router-dom';
+import { useGet } from '~/api/client';
+import { entityKey, listKey, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { CreateInDrawer } from '~/frame/create-in-drawer';
+import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { useErrorText } from '~/i18n/use-error-text';
 import { type Choice, SearchSelect } from '~/ui/search-select';
-import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { Chosen } from './event-draft';
 
 const pageSize = 20;
@@ -19,29 +22,42 @@ type PickerProps = {
 
 const pageOf = (q: string) => ({ sort: 'name', limit: pageSize, ...(q ? { q } : {}) });
 const tastingChoices = (uid: string, kind: TastingKind, q = '') =>
-  listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], {
+  listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration', 'demo'], {
     type: kind,
     ...pageOf(q),
   });
 const instructorChoices = (uid: string, q = '') =>
-  listKey('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], pageOf(q));
+  listKey('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'demo'], pageOf(q));
+
+type Listed = { id: string; name: string; demo: boolean };
 
 /**
- * What a new event can be made of. If there is only one tasting, or only one instructor, it is
- * chosen already.
+ * What a new event can be made of. The tasting in the address is chosen already, else the only one.
+ * The same holds for the only instructor. Demo data is never chosen: its people are invented.
  */
 export function useOnlyChoices(kind: TastingKind, isNew: boolean) {
   const { uid } = useUser();
   const tastings = useList(isNew ? tastingChoices(uid, kind) : null);
   const instructors = useList(isNew ? instructorChoices(uid) : null);
-  const only = (prefix: string, rows: { id: string; name: string }[] = []): Chosen | null => {
-    const [first, second] = rows;
+  const [params] = useSearchParams();
+  const wanted = useGet(
+    ...entityKey(
+      '/api/v1/tasting/{uid}/{id}',
+      uid,
+      (isNew ? params.get('tasting') : null) ?? undefined,
+    ),
+  );
+  const asked = wanted.data && kindOfType[wanted.data.type] === kind ? wanted.data : null;
+  const only = (prefix: string, rows: Listed[] = []): Chosen | null => {
+    const [first, second] = rows.filter(({ demo }) => !demo);
     return first && !second ? { path: `${prefix}/${first.id}`, name: first.name } : null;
   };
   return {
-    needs: isNew ? [tastings, instructors] : [],
+    needs: isNew ? [tastings, instructors, ...(wanted.isLoading ? [wanted] : [])] : [],
     chosen: {
-      tastingPath: only('tastings', tastings.data),
+      tastingPath: asked
+        ? { path: `tastings/${asked.id}`, name: asked.name }
+        : only('tastings', tastings.data),
       instructorPath: only('instructors', instructors.data),
     },
   };
@@ -67,10 +83,11 @@ export function TastingPicker({
   const found = useList(tastingChoices(uid, kind, q), { keepPreviousData: true });
   const choices = useMemo(
     () =>
-      (found.data ?? []).map(({ id, name, productCount, duration }) => ({
+      (found.data ?? []).map(({ id, name, productCount, duration, demo }) => ({
         value: `tastings/${id}`,
         label: name,
         detail: t('events:form.tastingDetail', { count: productCount, minutes: duration }),
+        mark: demo && <DemoBadge />,
       })),
     [found.data, t],
   );
@@ -121,9 +138,10 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
   const found = useList(instructorChoices(uid, q), { keepPreviousData: true });
   const choices = useMemo(
     () =>
-      (found.data ?? []).map(({ id, name, imgProfile }) => ({
+      (found.data ?? []).map(({ id, name, imgProfile, demo }) => ({
         value: `instructors/${id}`,
         label: name,
+        mark: demo && <DemoBadge />,
         picture: (
           <Avatar src={imgProfile} alt="" name={name} color="main" size={28} aria-hidden="true" />
         ),

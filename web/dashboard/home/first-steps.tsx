@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
+import { TourButton } from '~/frame/tour/tour-button';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import classes from './first-steps.module.css';
 import type { Step } from './steps-done';
@@ -81,6 +82,9 @@ export function FirstSteps({ company, done }: { company: Company; done: Record<S
           </li>
         ))}
       </Paper>
+      <Group mt="sm">
+        <TourButton once />
+      </Group>
     </section>
   );
 }

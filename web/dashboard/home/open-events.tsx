@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
-import { ZonedTime } from '~/ui/date-time/zoned-time';
 import { useFormat } from '~/ui/use-format';
 import { kindOfType } from '../../../shared/vocabulary/tasting.js';
 import { EventActions } from './event-actions';
+import { EventMoment } from './event-moment';
 import classes from './open-events.module.css';
 import type { HomeEvent } from './use-home';
 
@@ -34,7 +34,7 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
                 </Group>
                 <Title order={3}>{event.tasting}</Title>
                 <Text size="sm" c="dimmed">
-                  {t('home.open.until')} <ZonedTime at={event.toDate} zone={event.timeZone} />
+                  {t('home.open.until')} <EventMoment at={event.toDate} zone={event.timeZone} />
                 </Text>
               </div>
               <Text aria-live="polite" className={classes.joined}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
-import { ZonedTime } from '~/ui/date-time/zoned-time';
 import { kindOfType } from '../../../shared/vocabulary/tasting.js';
 import { EventActions } from './event-actions';
+import { EventMoment } from './event-moment';
 import classes from './open-events.module.css';
 import type { HomeEvent } from './use-home';
 
@@ -35,7 +35,7 @@ export function UpcomingEvents({
                   {event.demo && <DemoBadge />}
                 </Group>
                 <Text c="dimmed" size="sm">
-                  <ZonedTime at={event.fromDate} zone={event.timeZone} />
+                  <EventMoment at={event.fromDate} zone={event.timeZone} />
                 </Text>
               </div>
               <EventActions event={event}>

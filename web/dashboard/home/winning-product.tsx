@@ -2,7 +2,6 @@ import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
 import { Picture } from '~/ui/picture';
 import { StarRating } from '~/ui/star-rating';
@@ -10,9 +9,9 @@ import { useFormat } from '~/ui/use-format';
 import type { Home } from './use-home';
 import classes from './winning-product.module.css';
 
-/** The winning product of the last event. */
+/** The winning product of the last event, or the products that share the first place. */
 export function WinningProduct({
-  winner: { name, image, mean, ratings, event },
+  winner: { name, image, mean, ratings, tied, event },
 }: {
   winner: NonNullable<Home['winner']>;
 }) {
@@ -21,7 +20,7 @@ export function WinningProduct({
   return (
     <section aria-labelledby="winner-title">
       <Title order={2} id="winner-title" mb="sm">
-        {t('home.winner.title')}
+        {t(tied.length > 0 ? 'home.winner.tied' : 'home.winner.title')}
       </Title>
       <Paper withBorder p="lg" radius="lg">
         <Group gap="lg" wrap="nowrap" align="center">
@@ -29,10 +28,7 @@ export function WinningProduct({
             <Picture src={image} instead={<IconTrophy size={32} />} />
           </div>
           <div className={classes.words}>
-            <Group gap="xs">
-              <Title order={3}>{name}</Title>
-              {event.demo && <DemoBadge />}
-            </Group>
+            <Title order={3}>{format.list([name, ...tied])}</Title>
             <Group gap="xs" mt={4}>
               <StarRating value={mean} size={20} label={name} />
               <b>{format.number(mean)}</b>

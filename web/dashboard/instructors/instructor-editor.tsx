@@ -37,7 +37,7 @@ export function InstructorEditor({
     company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';
   const flow = useSaveFlow({
     stored: instructor,
-    draftPlace: { kind: 'instructor' },
+    drafts: { kind: 'instructor' },
     draftOf: (stored) =>
       stored
         ? { name: stored.name, imgProfile: stored.imgProfile }

@@ -33,7 +33,7 @@ export default function InstructorListPage() {
       rowName={rowName}
       editTo={editTo}
       defaultSort={{ key: 'name', direction: 'asc' }}
-      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+      empty={{ title: t('list.empty.title'), text: t('list.empty.text'), example: 'instructors' }}
       failedTitle={t('list.failed')}
       add={{ label: t('list.add'), to: paths.instructors.new }}
       refusal={useFullPlan('instructors')}

@@ -10,17 +10,21 @@ import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
+import { useSample } from '~/ui/sample';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { exampleOf } from './example-pages';
 import { PageEditor } from './page-editor';
 import { pageOf } from './use-pages';
 
 const PageHistory = lazy(() => import('./page-history'));
 
-/** Creates a page or edits the one in the address, if the plan includes pages. */
+/**
+ * Creates a page or edits the one in the address. In plans without pages, both can be tried.
+ */
 export default function PageEditPage() {
-  const { t } = useTranslation(['pages', 'common']);
+  const { t } = useTranslation('pages');
   return (
-    <FeatureGate feature="customThemes" title={t('common:title.pages')} hint={t('pages:gate')}>
+    <FeatureGate feature="customThemes" hint={t('gate')}>
       <PageEdit />
     </FeatureGate>
   );
@@ -32,6 +36,7 @@ function PageEdit() {
   const { id } = useParams();
   const { uid } = useUser();
   const page = useGet(...pageOf(uid, id), toEdit);
+  const sample = useSample();
   const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
@@ -43,13 +48,15 @@ function PageEdit() {
       name={page.data && localize(page.data.header, locale)}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={18} aria-hidden="true" />}
-            onClick={() => setHistory('open')}
-          >
-            {t('pages:history.open')}
-          </Button>
+          {!sample && (
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={18} aria-hidden="true" />}
+              onClick={() => setHistory('open')}
+            >
+              {t('pages:history.open')}
+            </Button>
+          )}
           <Button
             component="a"
             href={page.data?.url ?? ''}
@@ -63,7 +70,7 @@ function PageEdit() {
         </>
       }
     >
-      <PageEditor page={page.data} />
+      <PageEditor page={page.data} example={sample ? exampleOf(t, locale) : undefined} />
       {history !== 'never' && page.data && (
         <Suspense>
           <PageHistory

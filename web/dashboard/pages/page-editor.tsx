@@ -27,7 +27,14 @@ import { type Page, pageList, usePages } from './use-pages';
 const nothing: readonly string[] = [];
 
 /** The form of a page: its address, and its title and text in each language. */
-export function PageEditor({ page }: { page?: Page | undefined }) {
+export function PageEditor({
+  page,
+  example,
+}: {
+  page?: Page | undefined;
+  /** The form of a new page that is only tried. */
+  example?: PageDraft | undefined;
+}) {
   const { t } = useTranslation(['pages', 'common']);
   const { uid } = useUser();
   const locale = useLocale();
@@ -37,7 +44,7 @@ export function PageEditor({ page }: { page?: Page | undefined }) {
   const [language, setLanguage] = useState(() => firstLanguage(draftOf(page), locale));
   const flow = useSaveFlow<PageDraft, Page>({
     stored: page,
-    draftOf: draftOf,
+    draftOf: (stored) => (stored || !example ? draftOf(stored) : example),
     check: useCallback(
       (draft: PageDraft, stored: Page | undefined) => checkDraft(draft, stored, taken),
       [taken],

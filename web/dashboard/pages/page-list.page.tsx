@@ -4,10 +4,12 @@
  * the pages for the legal documents.
  */
 
-import { Badge, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { IconExternalLink, IconLink } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mutate } from 'swr';
 import { useCompany } from '~/api/company';
 import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
@@ -15,21 +17,24 @@ import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { copyText } from '~/ui/copy-text';
+import { DataList } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { notifyError, notifySaved } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { exampleRows } from './example-pages';
 import { nameOf } from './page-draft';
 import { type ListedPage, usePages } from './use-pages';
 
 const editTo = ({ id }: ListedPage) => paths.pages.edit(id);
 
-/** Lists the pages that an organiser has written for guests, if the plan includes pages. */
+/** Lists the pages that an organiser has written for guests. */
 export default function PageListPage() {
-  const { t } = useTranslation(['pages', 'common']);
+  const { t } = useTranslation('pages');
   return (
-    <FeatureGate feature="customThemes" title={t('common:title.pages')} hint={t('pages:gate')}>
+    <FeatureGate feature="customThemes" hint={t('gate')} sample={<TriedPages />}>
       <PageList />
     </FeatureGate>
   );
@@ -60,7 +65,11 @@ function PageList() {
       keywords={({ header, id }) => `${Object.values(header).join(' ')} ${id}`}
       editTo={editTo}
       defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
-      empty={{ title: t('pages:list.empty.title'), text: t('pages:list.empty.text') }}
+      empty={{
+        title: t('pages:list.empty.title'),
+        text: t('pages:list.empty.text'),
+        example: 'pages',
+      }}
       failedTitle={t('pages:list.failed')}
       add={{ label: t('pages:list.add'), to: paths.pages.new }}
       actions={({ url }) => [
@@ -79,6 +88,44 @@ function PageList() {
       ]}
       deleteBody={() => t('pages:list.deleteBody')}
     />
+  );
+}
+
+/** The organiser's pages, else examples, for plans without pages. */
+function TriedPages() {
+  const { t } = useTranslation(['pages', 'common']);
+  const locale = useLocale();
+  const own = usePages();
+  const rows = own.data?.length === 0 ? exampleRows(t) : own.data;
+  return (
+    <>
+      <PageHeader
+        title={t('common:title.pages')}
+        intro={t('pages:list.intro')}
+        actions={
+          <>
+            <GuideLink guide="web-editor" />
+            <Button component={Link} to={paths.pages.new} variant="light">
+              {t('pages:list.add')}
+            </Button>
+          </>
+        }
+      />
+      <DataList
+        label={t('common:title.pages')}
+        storedAs={paths.pages.list}
+        rows={rows}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ header }) => localize(header, locale)}
+        rowTo={(row) => (own.data?.length === 0 ? paths.pages.new : editTo(row))}
+        defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
+        empty={{ title: t('pages:list.empty.title') }}
+        error={own.error}
+        failedTitle={t('pages:list.failed')}
+        onRetry={() => void mutate(own.key)}
+      />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { type Company, refreshCompany } from '~/api/company';
+import { paths } from '~/frame/paths';
 import { FocusedTitle } from '~/ui/focused-title';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
@@ -35,7 +36,7 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
     setDone(true);
     await Promise.all([refreshCompany(), refreshPayments()]);
   };
-  const leave = () => globalThis.location.assign('/');
+  const leave = () => globalThis.location.assign(paths.home);
 
   return (
     <div className={classes.beside}>
@@ -46,7 +47,11 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
         </Text>
         <PaymentForm
           payer={payerOf(company)}
-          label={due === undefined ? t('card.pay') : t('card.payNow', { total: format.money(due) })}
+          label={
+            due === undefined || done
+              ? t('card.pay')
+              : t('card.payNow', { total: format.money(due) })
+          }
           failed={t('card.failed')}
           pay={pay}
           onPaid={finish}
@@ -63,7 +68,7 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
           }
         />
       </Paper>
-      <PaymentSummary chosen={chosen} wizard={wizard} />
+      {!done && <PaymentSummary chosen={chosen} wizard={wizard} />}
       <Popup
         opened={done}
         title={t('done.title')}

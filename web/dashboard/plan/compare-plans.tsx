@@ -1,17 +1,11 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { planFeatures } from '../../../shared/vocabulary/plan.js';
+import { maximumOf } from '../../../shared/rules/plan-fit.js';
+import { planFeatures, planMaxima } from '../../../shared/vocabulary/plan.js';
 import classes from './compare-plans.module.css';
 import type { Plan } from './payment-queries';
 
-const capped = [
-  'maxWines',
-  'maxTastings',
-  'maxInstructors',
-  'maxMonthlyEvents',
-  'maxMonthlyCampaigns',
-] as const;
 /** Every plan has these without a limit. */
 const free = ['views', 'attendees'] as const;
 
@@ -21,9 +15,10 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const format = useFormat();
   const row = (
     key:
-      | (typeof capped)[number]
+      | (typeof planMaxima)[number]
       | (typeof free)[number]
       | (typeof planFeatures)[number]
+      | 'letters'
       | 'wineTokens'
       | 'api',
     said: (plan: Plan) => string,
@@ -61,15 +56,18 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {capped.map((key) =>
-              row(key, ({ [key]: maximum }) =>
-                maximum === undefined ? t('compare.unlimited') : format.number(maximum),
-              ),
+            {planMaxima.map((key) =>
+              row(key, (plan) => {
+                const maximum = maximumOf(plan, key);
+                return Number.isFinite(maximum) ? format.number(maximum) : t('compare.unlimited');
+              }),
             )}
             {free.map((key) => row(key, () => t('compare.unlimited')))}
             {planFeatures.map((key) =>
               row(key, ({ [key]: has }) => t(has ? 'compare.yes' : 'compare.no')),
             )}
+            {/* A trial cannot write to guests: anybody can start one. */}
+            {row('letters', (plan) => t(plan.default ? 'compare.no' : 'compare.yes'))}
             {row('wineTokens', () => t('compare.no'))}
             {row('api', () => t('compare.yes'))}
           </Table.Tbody>

@@ -18,7 +18,9 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { paymentIntervals } from '../../../shared/vocabulary/plan.js';
 import { type PaymentState, type Plan, useMentor } from './payment-queries';
 import classes from './plan-choice.module.css';
-import { amountPerPayment, annualSavingOf, monthlyPriceOf } from './plan-prices';
+import { PlanFit } from './plan-fit';
+import { amountPerPayment, annualSavingOf, firstYearSavingOf, monthlyPriceOf } from './plan-prices';
+import { usePlanFit } from './use-plan-fit';
 import type { Wizard } from './use-plan-wizard';
 
 type PlanChoiceProps = {
@@ -32,7 +34,8 @@ type PlanChoiceProps = {
 export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps) {
   const { t } = useTranslation('plan');
   const mentor = useMentor();
-  const { interval, setInterval } = wizard;
+  const { interval, setInterval, chosen } = wizard;
+  const fit = usePlanFit(company, plans);
   const dearer = plans.find(
     (plan) => !plan.default && plan.monthlyPayment > company.plan.monthlyPayment,
   );
@@ -55,6 +58,7 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
           {t('choose.mentor', { name: mentor.completeName })}
         </Text>
       )}
+      <PlanFit fit={fit} />
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
         {plans
           .filter((plan) => !plan.default)
@@ -62,7 +66,9 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
             <PlanOffer
               key={plan.ref}
               plan={plan}
-              next={plan === dearer}
+              next={plan.ref === (chosen?.plan ?? fit?.plan ?? dearer)?.ref}
+              picked={plan.ref === chosen?.plan.ref}
+              fits={plan.ref === fit?.plan?.ref}
               company={company}
               payments={payments}
               wizard={wizard}
@@ -73,18 +79,33 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
   );
 }
 
-/** `next`: the first plan that costs more than the current one. */
+/** Scrolls the plan that another screen recommended into view, when the page opens. */
+const intoView = (offer: HTMLElement | null) => offer?.scrollIntoView({ block: 'center' });
+
+/**
+ * `next`: the recommended plan, else the one that fits, else the first one that costs more than the
+ * current one.
+ * `picked`: another screen recommended the plan. `fits`: the plan fits what the organiser uses.
+ */
 function PlanOffer({
   plan,
   next,
+  picked,
+  fits,
   company,
   payments,
   wizard: { interval, choose },
-}: Omit<PlanChoiceProps, 'plans'> & { plan: Plan; next: boolean }) {
+}: Omit<PlanChoiceProps, 'plans'> & {
+  plan: Plan;
+  next: boolean;
+  picked: boolean;
+  fits: boolean;
+}) {
   const { t } = useTranslation('plan');
   const locale = useLocale();
   const format = useFormat();
-  const { promotion } = plan;
+  /** The price of the first months, for organisers who have not paid a plan before. */
+  const promotion = payments.status === 'none' ? plan.promotion : null;
   const yours = company.plan.ref === plan.ref;
   const owing = payments.status === 'past_due';
   const paid = yours && (payments.status === 'active' || owing);
@@ -101,12 +122,21 @@ function PlanOffer({
       radius="lg"
       p={{ base: 'md', sm: 'xl' }}
       className={classes.offer}
-      data-yours={yours || undefined}
+      data-yours={yours || picked || undefined}
+      ref={picked ? intoView : null}
       aria-label={plan.name}
     >
       <Group justify="space-between" gap="xs">
         <Title order={3}>{plan.name}</Title>
-        {yours && <Badge variant="light">{t('choose.yours')}</Badge>}
+        {yours ? (
+          <Badge variant="light">{t('choose.yours')}</Badge>
+        ) : (
+          fits && (
+            <Badge variant="light" color="green">
+              {t('fit.badge')}
+            </Badge>
+          )
+        )}
       </Group>
       <div>
         <Text span className={classes.price}>
@@ -117,11 +147,12 @@ function PlanOffer({
         </Text>
         <Text size="sm" mt={4}>
           {interval === 'annual'
-            ? t('choose.yearly', {
+            ? t(promotion ? 'choose.yearlyFirst' : 'choose.yearly', {
                 total: format.money(amountPerPayment(plan, interval)),
                 saved: format.money(annualSavingOf(plan)),
+                first: format.money(Math.max(0, firstYearSavingOf(plan))),
               })
-            : promotion && payments.status === 'none'
+            : promotion
               ? t('choose.promotion', {
                   count: promotion.months,
                   price: format.money(promotion.monthlyPayment),

@@ -14,3 +14,10 @@ export const amountPerPayment = (plan: Plan, interval: PaymentInterval): number 
 /** The amount that annual payment saves per year. */
 export const annualSavingOf = ({ monthlyPayment, annualPayment }: Plan): number =>
   12 * (monthlyPayment - annualPayment);
+
+/** The amount that it saves in the first year, in which the first months cost less. */
+export const firstYearSavingOf = (plan: Plan): number =>
+  annualSavingOf(plan) -
+  (plan.promotion
+    ? plan.promotion.months * (plan.monthlyPayment - plan.promotion.monthlyPayment)
+    : 0);

@@ -55,7 +55,7 @@ function Steps({ company, plans, payments }: StepsProps) {
         <CurrentPlan company={company} plans={plans} payments={payments} wizard={wizard} />
       )}
       <WizardSteps wizard={wizard} />
-      {!chosen ? (
+      {step === 'plan' || !chosen ? (
         <>
           <PlanChoice company={company} plans={plans} payments={payments} wizard={wizard} />
           <ComparePlans plans={plans} />

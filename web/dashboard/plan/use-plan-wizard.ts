@@ -22,17 +22,22 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
   const interval =
     (picked?.on === key && picked.interval) ||
     (paymentIntervals.find((each) => each === params.get('interval')) ?? usual);
-  const step: Step = !plan ? 'plan' : params.get('step') === 'card' ? 'card' : 'billing';
+  const asked = params.get('step');
+  const step: Step = !plan || asked === 'plan' ? 'plan' : asked === 'card' ? 'card' : 'billing';
   return {
     step,
     interval,
+    /** The chosen plan; in the first step, the one that another screen recommended. */
     chosen: plan ? { plan, interval } : null,
     /** Whether a card is being charged. The wizard stays on its step until the charge has ended. */
     paying,
     setPaying,
     setInterval: (to: PaymentInterval) => {
       setPicked({ on: key, interval: to });
-      setParams({ interval: to }, { replace: true, preventScrollReset: true });
+      setParams(
+        { interval: to, ...(plan && { plan: plan.ref, step }) },
+        { replace: true, preventScrollReset: true },
+      );
     },
     choose: (ref: string) => setParams({ plan: ref, interval }),
     goTo: (to: Step) =>

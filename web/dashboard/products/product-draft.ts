@@ -42,6 +42,8 @@ export type ProductDraft = {
   type: string;
   subtype: string;
   image: string | null;
+  /** Whether a drawn bottle stands in for the image. It is drawn when the product is saved. */
+  drawsBottle: boolean;
   price: string;
   discountedPrice: string;
   externalStoreURL: string;
@@ -74,6 +76,7 @@ export const emptyDraft = (lang: string): ProductDraft => ({
   type: '',
   subtype: '',
   image: null,
+  drawsBottle: false,
   price: '',
   discountedPrice: '',
   externalStoreURL: '',
@@ -117,6 +120,7 @@ export function draftOf(
     type: product.type.reference,
     subtype: product.subtype.reference,
     image: product.image,
+    drawsBottle: false,
     price: formatters(lang).editable(product.price, moneyDecimals),
     discountedPrice: formatters(lang).editable(product.discountedPrice, moneyDecimals),
     externalStoreURL: product.externalStoreURL ?? '',
@@ -142,6 +146,7 @@ export const inputOf = ({
   type,
   subtype,
   image,
+  drawsBottle,
   price,
   discountedPrice,
   externalStoreURL,
@@ -151,7 +156,7 @@ export const inputOf = ({
   name,
   type,
   subtype,
-  image,
+  image: image ?? (drawsBottle ? 'drawn' : null),
   price,
   discountedPrice,
   externalStoreURL,

@@ -11,6 +11,7 @@ import { useFullPlan } from '~/frame/plan-limit';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
 import { checkProduct } from '../../../shared/rules/product.js';
+import { uploadBottle } from './draw-bottle';
 import { EmbedSection } from './embed/embed-section';
 import { rememberType, withLastType } from './last-type';
 import {
@@ -45,13 +46,14 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   );
   const flow = useSaveFlow({
     stored: product,
-    draftPlace: { kind: 'product', whole: true },
+    drafts: { kind: 'product', whole: true },
     draftOf: (stored) =>
       stored ? draftOf(stored, locale, types) : withLastType(uid, emptyDraft(locale), types),
     check,
-    send: (draft, stored) => {
+    send: async (draft, stored) => {
       if (!stored) rememberType(uid, draft);
-      const body = bodyOf(draft, stored?.version);
+      const image = draft.image ?? (await uploadBottle(uid, draft.type, draft.subtype));
+      const body = bodyOf({ ...draft, image }, stored?.version);
       return unwrap(
         stored
           ? api.POST('/api/v1/product/{uid}/{id}', {

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconBottle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '~/i18n/use-error-text';
 import { ImageInput } from '~/ui/image-input';
-import { notifyError } from '~/ui/notify';
 import type { DraftForm } from '~/ui/use-draft-form';
-import { drawBottle } from './draw-bottle';
+import { bottleAddress } from './draw-bottle';
 import type { ProductDraft } from './product-draft';
 
 type ProductImageProps = {
@@ -17,35 +14,41 @@ type ProductImageProps = {
 /** The picture of a product, or a drawn bottle in the colour of the wine. */
 export function ProductImage({ form: { draft, set, errorOf }, onUploading }: ProductImageProps) {
   const { t } = useTranslation('products');
-  const errorText = useErrorText();
-  const [drawing, setDrawing] = useState<File>();
-  const { type, subtype, image } = draft;
+  const { type, subtype, image, drawsBottle } = draft;
   return (
     <>
       <ImageInput
         label={t('form.picture')}
         folder="products"
         value={image}
-        onChange={(url) => set('image', url)}
+        onChange={(url) => {
+          set('image', url);
+          set('drawsBottle', false);
+        }}
         onUploading={onUploading}
         path="image"
         error={errorOf('image')}
-        given={drawing}
+        standIn={
+          drawsBottle
+            ? { src: bottleAddress(type, subtype), onRemove: () => set('drawsBottle', false) }
+            : undefined
+        }
         required
       />
-      {!image && type && subtype && (
+      {!image && !drawsBottle && (
         <Button
           mt="xs"
           variant="default"
           leftSection={<IconBottle size={18} aria-hidden="true" />}
-          onClick={() =>
-            void drawBottle(type, subtype).then(setDrawing, (error: unknown) => {
-              notifyError(errorText(error));
-            })
-          }
+          onClick={() => set('drawsBottle', true)}
         >
           {t('form.drawBottle')}
         </Button>
+      )}
+      {!image && drawsBottle && (
+        <Text size="sm" c="dimmed" mt="xs" role="status">
+          {t('form.bottleFollows')}
+        </Text>
       )}
     </>
   );

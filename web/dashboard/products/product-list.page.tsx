@@ -65,7 +65,11 @@ export default function ProductListPage() {
       editTo={editTo}
       keywords={useKeywords()}
       defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
-      empty={{ title: t('products:list.empty.title'), text: t('products:list.empty.text') }}
+      empty={{
+        title: t('products:list.empty.title'),
+        text: t('products:list.empty.text'),
+        example: 'products',
+      }}
       failedTitle={t('products:list.failed')}
       add={{ label: t('products:list.add'), to: paths.products.new }}
       refusal={useFullPlan('products')}

@@ -3,13 +3,14 @@ import { useFormat } from '~/ui/use-format';
 import { ratingSteps } from '../../../shared/rules/statistics.js';
 import classes from './distribution.module.css';
 import parts from './report-parts.module.css';
+import { Statistic } from './statistic';
 import { isLeftOut } from './too-few';
 import type { RankedProduct } from './use-report';
 
 const gap = 1;
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** A small histogram of the ratings from 0 to 5, with their number and standard deviation. */
+/** A small histogram of the ratings from 0 to 5, with their number. Their spread is folded. */
 export function Distribution({
   ratings,
   name,
@@ -61,8 +62,15 @@ export function Distribution({
         <line x1={0} x2={width} y1={height + 1} y2={height + 1} className={classes.sparkLine} />
       </svg>
       <span className={classes.counted}>
-        <span>{t('spread.n', { n: format.number(n) })}</span>
-        {sd !== null && <span>{t('spread.sd', { sd: format.number(sd, 2) })}</span>}
+        {t('spread.ratings', { count: n, shown: format.number(n) })}
+        <Statistic>
+          {[
+            t('spread.n', { n: format.number(n) }),
+            sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Statistic>
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormSection } from '~/ui/form-section';
 import { GroupMean } from './group-mean';
+import { HowToRead } from './how-to-read';
 import type { ReportRef } from './report-requests';
 import { useReportGroups } from './use-comparisons';
 import { useGroupNames } from './use-group-names';
@@ -22,7 +23,7 @@ export function GroupsSection({ address, reference }: { address: ReportRef; refe
     ) ?? [];
   if (!product || product.n === 0 || groups.length === 0) return null;
   return (
-    <FormSection title={t('groups.title')} description={t('groups.hint')}>
+    <FormSection title={t('groups.title')}>
       <WideTable
         label={t('groups.title')}
         headings={[t('groups.group'), t('groups.rating')]}
@@ -42,6 +43,7 @@ export function GroupsSection({ address, reference }: { address: ReportRef; refe
           </Table.Tr>
         ))}
       </WideTable>
+      <HowToRead>{t('groups.hint')}</HowToRead>
       <Anchor component={Link} to={linksOf(address).groups}>
         {t('groups.all')}
       </Anchor>

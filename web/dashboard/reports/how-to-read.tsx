@@ -4,17 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Folded } from './folded';
 import { usePrinting } from './use-printing';
 
-/** Explains symbols and methods behind 'How to read this'. Paper shows the text at once. */
-export function HowToRead({ children }: { children: ReactNode }) {
+type HowToReadProps = { children: ReactNode; onPaper?: boolean };
+
+/**
+ * Explains symbols and methods behind 'How to read this', which also shows the statistics of the
+ * section. Paper shows the text at once, unless there is no room for it.
+ */
+export function HowToRead({ children, onPaper = true }: HowToReadProps) {
   const { t } = useTranslation('reports');
   if (usePrinting())
     return (
-      <Text size="sm" c="dimmed">
-        {children}
-      </Text>
+      onPaper && (
+        <Text size="sm" c="dimmed">
+          {children}
+        </Text>
+      )
     );
   return (
-    <Folded label={t('howToRead')}>
+    <Folded label={t('howToRead')} explains>
       <Text size="sm" c="dimmed" maw="70ch">
         {children}
       </Text>

@@ -7,11 +7,13 @@ import { useFormat } from '~/ui/use-format';
 import {
   leadersOf,
   stepWords,
+  testWords,
   verdictTitle,
   verdictWords,
 } from '../../../shared/rules/finding-sentences.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
 import { Distribution } from './distribution';
+import { HowToRead } from './how-to-read';
 import classes from './key-results.module.css';
 import { ProductPicture } from './product-picture';
 import parts from './report-parts.module.css';
@@ -38,7 +40,7 @@ export function KeyResults({ summary, address }: KeyResultsProps) {
 }
 
 /** Suggestions that the numbers support. */
-export function NextSteps({ summary }: Pick<KeyResultsProps, 'summary'>) {
+function NextSteps({ summary }: Pick<KeyResultsProps, 'summary'>) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
@@ -95,7 +97,9 @@ export function Came({
   );
 }
 
-/** The product that won, or the ones that share the first place, with how sure that is. */
+/**
+ * The product that won, or the ones that share the first place, and why. Statistics are folded.
+ */
 export function Won({ products, finished, address }: WonProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -103,7 +107,18 @@ export function Won({ products, finished, address }: WonProps) {
   const verdict = verdictOf(products);
   const leaders = leadersOf(verdict);
   const [winner] = leaders.length === 1 ? leaders : [];
-  const sentences = verdictWords(verdict, format).map(({ key, values }) => t(key, values));
+  const { key, values } = verdictWords(verdict, finished, format);
+  const adjusted = winner?.adjustedMean ?? null;
+  // Shared reports have no place for a product that few people rated.
+  const uncounted = products.filter(
+    ({ position, ratings }) => position === null && ratings.n > 0,
+  ).length;
+  const statistics = [
+    ...testWords(verdict, format).map((sentence) => t(sentence.key, sentence.values)),
+    adjusted !== null &&
+      adjusted !== winner?.ratings.mean &&
+      t('won.adjusted', { mean: format.number(adjusted, 2) }),
+  ].filter(Boolean);
   return (
     <section className={parts.card} aria-labelledby={id}>
       <Title order={2} id={id} className={parts.kicker}>
@@ -127,25 +142,20 @@ export function Won({ products, finished, address }: WonProps) {
           {!winner && mean !== null && <span>{format.number(mean, 2)}</span>}
         </div>
       ))}
-      {winner && winner.ratings.mean !== null && (
-        <>
-          <div className={classes.score}>
-            <p className={parts.figure}>
-              {format.number(winner.ratings.mean, 2)}
-              <small>{t('outOf', { max: 5 })}</small>
-            </p>
-            <Distribution ratings={winner.ratings} name={winner.product.name} large />
-          </div>
-          {winner.adjustedMean !== null && winner.adjustedMean !== winner.ratings.mean && (
-            <p className={parts.said}>
-              {t('ranking.adjusted', { mean: format.number(winner.adjustedMean, 2) })}
-            </p>
-          )}
-        </>
-      )}
-      <p className={parts.said}>
-        {products.length === 0 && address?.filter ? t('filter.nothing') : sentences.join(' ')}
+      <p className={parts.told}>
+        {products.length === 0 && address?.filter ? t('filter.nothing') : t(key, values)}
       </p>
+      {uncounted > 0 && <p className={parts.said}>{t('won.uncounted', { count: uncounted })}</p>}
+      {winner && winner.ratings.mean !== null && (
+        <div className={classes.score}>
+          <p className={parts.figure}>
+            {format.number(winner.ratings.mean, 2)}
+            <small>{t('outOf', { max: 5 })}</small>
+          </p>
+          <Distribution ratings={winner.ratings} name={winner.product.name} large />
+        </div>
+      )}
+      {statistics.length > 0 && <HowToRead>{statistics.join(' ')}</HowToRead>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import classes from './mean-line.module.css';
+import { Statistic } from './statistic';
 
 type MeanLineProps = {
   n: number;
@@ -9,7 +10,7 @@ type MeanLineProps = {
   max?: number;
 };
 
-/** A mean with its n, and its interval as numbers and on a line from 0 to `max`. */
+/** A mean with its n, and its interval on a line from 0 to `max`. Its numbers are folded. */
 export function MeanLine({ n, mean, interval, max = 5 }: MeanLineProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -30,12 +31,14 @@ export function MeanLine({ n, mean, interval, max = 5 }: MeanLineProps) {
         <span className={classes.dot} style={{ insetInlineStart: at(mean) }} />
       </span>
       {interval && (
-        <small>
-          {t('interval', {
-            from: format.number(interval.low, 2),
-            to: format.number(interval.high, 2),
-          })}
-        </small>
+        <Statistic>
+          <small>
+            {t('interval', {
+              from: format.number(interval.low, 2),
+              to: format.number(interval.high, 2),
+            })}
+          </small>
+        </Statistic>
       )}
     </span>
   );

@@ -5,6 +5,8 @@ import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { signed } from '../../../shared/rules/signed.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { HowToRead } from './how-to-read';
+import { Statistic } from './statistic';
 import type { ProductResults } from './use-report';
 import { WideTable } from './wide-table';
 
@@ -62,7 +64,7 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
     row.costs === null ? [] : [{ ...row, costs: row.costs }],
   );
   return (
-    <FormSection title={t('penalty.title')} description={t('penalty.hint')}>
+    <FormSection title={t('penalty.title')}>
       {findings.length === 0 ? (
         <Text>{t('penalty.none')}</Text>
       ) : (
@@ -103,14 +105,17 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
             <Table.Td>
               {row.few ? t('penalty.few') : row.drop}
               {row.interval && (
-                <Text span display="block" size="xs" c="dimmed">
-                  {row.interval}
-                </Text>
+                <Statistic>
+                  <Text span size="xs" c="dimmed">
+                    {row.interval}
+                  </Text>
+                </Statistic>
               )}
             </Table.Td>
           </Table.Tr>
         ))}
       </WideTable>
+      <HowToRead>{t('penalty.hint')}</HowToRead>
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { Figures } from './figures';
+import { HowToRead } from './how-to-read';
 import type { ProductResults } from './use-report';
 
 /** The total points of a product, if its sheet counts points. */
@@ -19,34 +20,39 @@ export function PointsSection({ points }: Pick<ProductResults, 'points'>) {
       {mean === null ? (
         <p>{t(n === 0 ? 'points.none' : 'shared.tooFew')}</p>
       ) : (
-        <Figures
-          figures={[
-            {
-              label: t('rating.mean'),
-              value: format.number(mean, 2),
-              note: t('outOf', { max: number(highest) }),
-            },
-            { label: t('points.n'), value: number(n) },
-            ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
-            ...(interval
-              ? [
-                  {
-                    label: t('points.interval'),
-                    value: t('range', { from: number(interval.low), to: number(interval.high) }),
-                  },
-                ]
-              : []),
-            ...(median === null ? [] : [{ label: t('rating.median'), value: number(median) }]),
-            ...(min === null || max === null
-              ? []
-              : [
-                  {
-                    label: t('rating.range'),
-                    value: t('range', { from: number(min), to: number(max) }),
-                  },
-                ]),
-          ]}
-        />
+        <>
+          <Figures
+            figures={[
+              {
+                label: t('rating.mean'),
+                value: format.number(mean, 2),
+                note: t('outOf', { max: number(highest) }),
+              },
+              { label: t('points.n'), value: number(n) },
+            ]}
+            statistics={[
+              ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
+              ...(interval
+                ? [
+                    {
+                      label: t('points.interval'),
+                      value: t('range', { from: number(interval.low), to: number(interval.high) }),
+                    },
+                  ]
+                : []),
+              ...(median === null ? [] : [{ label: t('rating.median'), value: number(median) }]),
+              ...(min === null || max === null
+                ? []
+                : [
+                    {
+                      label: t('rating.range'),
+                      value: t('range', { from: number(min), to: number(max) }),
+                    },
+                  ]),
+            ]}
+          />
+          <HowToRead onPaper={false}>{t('rating.hint')}</HowToRead>
+        </>
       )}
     </FormSection>
   );

@@ -6,6 +6,7 @@ import { useFormat } from '~/ui/use-format';
 import { ChartFigure, PriceLine } from './chart-figure';
 import { Demand } from './demand';
 import { Figures } from './figures';
+import { HowToRead } from './how-to-read';
 import { Swatch } from './paint';
 import { PieFigure } from './pie-figure';
 import classes from './price-section.module.css';
@@ -56,10 +57,11 @@ function PriceQuality({
             note: t('outOf', { max: 5 }),
           },
           { label: t('price.marks'), value: format.number(n) },
-          ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
           { label: t('price.notRated'), value: format.number(notRated) },
         ]}
+        statistics={sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]}
       />
+      {sd !== null && <HowToRead onPaper={false}>{t('rating.hint')}</HowToRead>}
       {n > 0 && (
         <div className={classes.pie}>
           <PieFigure title={t('price.chart')} parts={marks} size={168} />
@@ -125,10 +127,13 @@ function BlindPrice({
             : [{ label: t('price.wouldPay'), value: format.share(wouldPay, n) }]),
           { label: t('price.guesses'), value: format.number(n) },
           { label: t('price.guessed'), value: money(mean) },
+        ]}
+        statistics={[
           ...(sd === null ? [] : [{ label: t('rating.sd'), value: money(sd) }]),
           { label: t('rating.range'), value: t('range', { from: money(min), to: money(max) }) },
         ]}
       />
+      <HowToRead onPaper={false}>{t('rating.hint')}</HowToRead>
       <ChartFigure
         title={t('price.blindChart')}
         height={280}

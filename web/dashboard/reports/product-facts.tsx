@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
@@ -18,7 +18,8 @@ export function ProductFacts({
   product,
   storeClicks,
   currency,
-}: Pick<ProductResults, 'product' | 'storeClicks'> & { currency: string }) {
+  wishes,
+}: Pick<ProductResults, 'product' | 'storeClicks'> & { currency: string; wishes: ReactNode }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
@@ -82,6 +83,7 @@ export function ProductFacts({
             <p className={parts.said}>{t('product.noStore')}</p>
           )}
         </div>
+        {wishes}
       </div>
     </section>
   );

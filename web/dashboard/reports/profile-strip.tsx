@@ -34,11 +34,13 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
       { key: id, name: localize(name, locale), ends, own: { ...scale, mean: scale.mean }, average },
     ];
   });
-  const placed = ({ n, mean, sd }: Place) =>
+  const placed = ({ n, mean }: Place) =>
+    `${format.number(mean, 2)} · ${t('spread.n', { n: format.number(n) })}`;
+  const inTable = (place: Place) =>
     [
-      format.number(mean, 2),
-      sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
-      `· ${t('spread.n', { n: format.number(n) })}`,
+      format.number(place.mean, 2),
+      place.sd !== null && t('spread.sd', { sd: format.number(place.sd, 2) }),
+      `· ${t('spread.n', { n: format.number(place.n) })}`,
     ]
       .filter(Boolean)
       .join(' ');
@@ -65,8 +67,8 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
             <Table.Th scope="row" fw={500}>
               {name}
             </Table.Th>
-            <Table.Td ta="end">{placed(own)}</Table.Td>
-            <Table.Td ta="end">{average ? placed(average) : '–'}</Table.Td>
+            <Table.Td ta="end">{inTable(own)}</Table.Td>
+            <Table.Td ta="end">{average ? inTable(average) : '–'}</Table.Td>
             <Table.Td ta="end">{average ? apart(own.mean - average.mean) : '–'}</Table.Td>
           </Table.Tr>
         ))}

@@ -65,13 +65,6 @@ export function RankingChart({ products, finished }: RankingChartProps) {
     ...(tied && range.rows[0] === 0 && { said: t('dots.tie') }),
   }));
   const mean = ({ ratings }: Rated) => format.number(ratings.mean, 2);
-  const spread = ({ ratings: { n, sd } }: Rated) =>
-    [
-      sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
-      t('spread.n', { n: format.number(n) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
   const notes = [
     t('dots.hint'),
     brackets.length > 0 && t('dots.brackets'),
@@ -89,12 +82,10 @@ export function RankingChart({ products, finished }: RankingChartProps) {
           worst: worst.product.name,
           low: mean(worst),
         });
+  const { key, values } = verdictWords(verdict, finished, format);
   const outcome = won
     ? t('dots.wins', { name: best.product.name })
-    : rated.length > 1 &&
-      verdictWords(verdict, format)
-        .map(({ key, values }) => t(key, values))
-        .join(' ');
+    : rated.length > 1 && t(key, values);
 
   return (
     <>
@@ -119,7 +110,7 @@ export function RankingChart({ products, finished }: RankingChartProps) {
                 first: product.position === 1,
                 mean: product.ratings.mean,
                 interval: product.interval,
-                value: `${mean(product)} ${spread(product)}`,
+                value: `${mean(product)} · ${t('spread.n', { n: format.number(product.ratings.n) })}`,
               }))}
               brackets={brackets}
               axis={t('dots.axis')}

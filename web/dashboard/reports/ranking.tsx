@@ -11,6 +11,7 @@ import { Distribution } from './distribution';
 import { ProductPicture } from './product-picture';
 import classes from './ranking.module.css';
 import type { ReportRef } from './report-requests';
+import { Statistic } from './statistic';
 import { PrintTable, usePrinting } from './use-printing';
 import { linksOf, type RankedProduct, type ReportEvent } from './use-report';
 
@@ -64,15 +65,20 @@ function useColumns(
   return useMemo(() => {
     const links = linksOf(address);
     const toProduct = ({ reference }: RankedProduct) => links.product(reference);
-    /** A mean or median with its standard deviation, its n and a note. */
+    /** A mean or median with its n and a note. Its standard deviation is folded. */
     const averaged = (mean: string, sd: string | null, n: number, note: string | false) => (
       <>
         <span className={classes.mean}>{mean}</span>
         <Text span display="block" size="xs" c="dimmed">
-          {[sd !== null && t('spread.sd', { sd }), t('spread.n', { n: format.number(n) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {t('spread.n', { n: format.number(n) })}
         </Text>
+        {sd !== null && (
+          <Statistic>
+            <Text span size="xs" c="dimmed">
+              {t('spread.sd', { sd })}
+            </Text>
+          </Statistic>
+        )}
         {note && (
           <Text span display="block" size="xs" c="dimmed">
             {note}
@@ -157,9 +163,11 @@ function useColumns(
             <>
               <span className={classes.mean}>{format.number(mean, 2)}</span>
               {adjustedMean !== null && adjustedMean !== mean && (
-                <Text span display="block" size="xs" c="dimmed">
-                  {t('ranking.adjusted', { mean: format.number(adjustedMean, 2) })}
-                </Text>
+                <Statistic>
+                  <Text span size="xs" c="dimmed">
+                    {t('ranking.adjusted', { mean: format.number(adjustedMean, 2) })}
+                  </Text>
+                </Statistic>
               )}
             </>
           ),

@@ -5,6 +5,7 @@ import { useFormat } from '~/ui/use-format';
 import { ratingSteps } from '../../../shared/rules/statistics.js';
 import { ChartFigure, Columns } from './chart-figure';
 import { Figures } from './figures';
+import { HowToRead } from './how-to-read';
 import type { ProductResults } from './use-report';
 
 type RatingSectionProps = {
@@ -39,6 +40,16 @@ export function RatingSection({
         figures={[
           { label: t('rating.mean'), value: format.number(mean, 2), note: t('outOf', { max: 5 }) },
           { label: t('rating.n'), value: format.number(n) },
+          ...(position === null
+            ? []
+            : [
+                {
+                  label: t('rating.position'),
+                  value: t('rating.place', { place: position, count: rated }),
+                },
+              ]),
+        ]}
+        statistics={[
           ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
           ...(quantiles
             ? [
@@ -60,16 +71,9 @@ export function RatingSection({
                   value: t('range', { from: format.number(min), to: format.number(max) }),
                 },
               ]),
-          ...(position === null
-            ? []
-            : [
-                {
-                  label: t('rating.position'),
-                  value: t('rating.place', { place: position, count: rated }),
-                },
-              ]),
         ]}
       />
+      <HowToRead onPaper={false}>{t('rating.hint')}</HowToRead>
       <ChartFigure
         title={t('rating.chart')}
         height={260}

@@ -3,6 +3,7 @@ import NotFoundPage from '~/frame/not-found.page';
 import { AnalysisFindings } from './analysis/analysis-findings';
 import { PreferenceMap } from './analysis/preference-map';
 import { RankingWithConfidence } from './analysis/ranking-with-confidence';
+import { HowToRead } from './how-to-read';
 import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
 import type { ReportRef } from './report-requests';
@@ -39,10 +40,10 @@ function Results({ address, analysis }: { address: ReportRef; analysis: ReportAn
       intro={t('intro')}
     >
       <AnalysisFindings analysis={analysis} />
-      <div className={parts.section}>
+      <div className={parts.section} data-explained>
         <h2 className={parts.heading}>{t('ranking.title')}</h2>
-        <p className={parts.hint}>{t('ranking.hint')}</p>
         <RankingWithConfidence address={address} products={products} />
+        <HowToRead>{t('ranking.hint')}</HowToRead>
       </div>
       {map && <PreferenceMap address={address} products={products} map={map} camps={camps} />}
     </ReportSubpage>

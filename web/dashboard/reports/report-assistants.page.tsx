@@ -185,16 +185,11 @@ function useColumns(timeZone: string): DataListColumn<ListedAssistant>[] {
         key: 'rated',
         title: t('assistants.rated'),
         value: ({ rated }) => rated,
-        render: ({ rated, mean, sd }) => (
+        render: ({ rated, mean }) => (
           <>
             {mean === null ? '–' : format.number(mean, 2)}
             <Text span display="block" size="xs" c="dimmed">
-              {[
-                sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
-                t('spread.n', { n: format.number(rated) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {t('spread.n', { n: format.number(rated) })}
             </Text>
           </>
         ),

@@ -14,6 +14,7 @@ import { useFormat } from '~/ui/use-format';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ComparedMeanCell } from './compared-mean-cell';
+import { HowToRead } from './how-to-read';
 import parts from './report-parts.module.css';
 import { mostCompared, type ReportComparison, useComparison } from './use-comparisons';
 import { useEventChoice } from './use-event-choice';
@@ -179,7 +180,7 @@ function Comparison({
           ))}
         </WideTable>
       </FormSection>
-      <FormSection title={t('compare.products')} description={t('compare.productsHint')}>
+      <FormSection title={t('compare.products')}>
         {products.length === 0 ? (
           <Text>{t('compare.noProducts')}</Text>
         ) : (
@@ -203,9 +204,10 @@ function Comparison({
             ))}
           </WideTable>
         )}
+        <HowToRead>{t('compare.productsHint')}</HowToRead>
       </FormSection>
       {satisfaction.length > 0 && (
-        <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
+        <FormSection title={t('satisfaction.title')}>
           <WideTable
             label={t('satisfaction.title')}
             headings={[t('compare.concept'), ...names]}
@@ -224,6 +226,7 @@ function Comparison({
               </Table.Tr>
             ))}
           </WideTable>
+          <HowToRead>{t('satisfaction.hint')}</HowToRead>
         </FormSection>
       )}
       {survey.map(({ question, n, options }) => (

@@ -10,6 +10,7 @@ import { SearchBox } from '~/ui/search-box';
 import { useFormat } from '~/ui/use-format';
 import { useListState } from '~/ui/use-list-state';
 import { GroupMean } from './group-mean';
+import { HowToRead } from './how-to-read';
 import { MeanLine } from './mean-line';
 import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
@@ -67,19 +68,13 @@ function Results({
     ? filterAndSort(products, [], ({ product }) => product.name, query, sort, locale)
     : products;
   return (
-    <ReportSubpage
-      address={address}
-      report={report}
-      event={event}
-      title={t('groups.title')}
-      intro={t('groups.hint')}
-    >
+    <ReportSubpage address={address} report={report} event={event} title={t('groups.title')}>
       {shown === undefined ? (
         <div className={parts.card}>
           <EmptyState title={t('groups.none')} text={t('groups.noneHint')} />
         </div>
       ) : (
-        <div className={parts.card}>
+        <div className={parts.card} data-explained>
           <Group justify="space-between" gap="sm" mb="md">
             <SegmentedControl
               aria-label={t('groups.dimension')}
@@ -136,6 +131,7 @@ function Results({
               </Table.Tr>
             ))}
           </WideTable>
+          <HowToRead>{t('groups.hint')}</HowToRead>
         </div>
       )}
     </ReportSubpage>

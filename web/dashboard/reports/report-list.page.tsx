@@ -40,7 +40,7 @@ export default function ReportListPage() {
       rowName={rowName}
       rowTo={rowTo}
       defaultSort={{ key: 'creationDate', direction: 'desc' }}
-      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+      empty={{ title: t('list.empty.title'), text: t('list.empty.text'), example: 'reports' }}
       failedTitle={t('list.failed')}
       add={{ label: t('list.create'), to: paths.reports.create }}
       actions={(report) => [

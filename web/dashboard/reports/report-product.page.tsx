@@ -12,6 +12,7 @@ import { Penalties } from './penalties';
 import { PointsSection } from './points-section';
 import { PriceSection } from './price-section';
 import { ProductFacts } from './product-facts';
+import { ProductWishes } from './product-wishes';
 import { RatingSection } from './rating-section';
 import { ReportLoader } from './report-loader';
 import classes from './report-product.module.css';
@@ -99,7 +100,18 @@ function Results({
         </Button>
       }
     >
-      <ProductFacts product={product} storeClicks={storeClicks} currency={event.currency} />
+      <ProductFacts
+        product={product}
+        storeClicks={storeClicks}
+        currency={event.currency}
+        // They are those of all guests of the event.
+        wishes={
+          !address.filter &&
+          !report.dateFilterActive && (
+            <ProductWishes eventId={event.reference} reference={results.reference} />
+          )
+        }
+      />
       <div className={classes.charts}>
         <RatingSection
           ratings={ratings}

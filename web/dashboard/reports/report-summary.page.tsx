@@ -35,7 +35,7 @@ import { ReportLoader } from './report-loader';
 import parts from './report-parts.module.css';
 import type { ReportRef } from './report-requests';
 import { Satisfaction } from './satisfaction';
-import { ShareMenu, type ToShare } from './share/share-menu';
+import { ShareMenu } from './share/share-menu';
 import { Survey } from './survey';
 import { usePrinting } from './use-printing';
 import { useRenaming } from './use-renaming';
@@ -116,7 +116,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
       )}
       <PictureSourceProvider address={address} report={report} event={event}>
         <EventFacts event={event} attendees={attendees} />
-        <div className={parts.section}>
+        <div className={parts.section} data-explained>
           <h2 className={parts.heading}>{t('ranking.title')}</h2>
           {products.length > 0 && (
             <div className={`${parts.card} ${parts.pictured}`}>
@@ -156,7 +156,7 @@ function Actions({ address, summary, onChanged }: SummaryProps) {
   const { t } = useTranslation('reports');
   const { uid } = useUser();
   const navigate = useNavigate();
-  const [saving, setSaving] = useState<'save' | 'share' | null>(null);
+  const [saving, setSaving] = useState(false);
   const { ask, popup } = useRenaming(onChanged);
   const { reference, name, version } = report;
 
@@ -169,10 +169,7 @@ function Actions({ address, summary, onChanged }: SummaryProps) {
     );
     void refreshReports();
     notifySaved(t('save.saved', { name: chosen }));
-    await navigate(
-      paths.reports.saved(saved.reference),
-      saving === 'share' ? { state: { share: 'link' } satisfies ToShare } : {},
-    );
+    await navigate(paths.reports.saved(saved.reference));
   };
 
   return (
@@ -194,15 +191,7 @@ function Actions({ address, summary, onChanged }: SummaryProps) {
         {t('print')}
       </Button>
       <ExportMenu address={address} />
-      {attendees.count > 0 && (
-        <ShareMenu
-          // A report that was just saved is another one, whose window may open by itself.
-          key={`${address.kind} ${address.id}`}
-          address={address}
-          summary={summary}
-          onSave={() => setSaving('share')}
-        />
-      )}
+      {attendees.count > 0 && <ShareMenu address={address} summary={summary} />}
       {address.kind === 'saved' && reference && name !== null && version !== null && (
         <Button
           variant="light"
@@ -216,7 +205,7 @@ function Actions({ address, summary, onChanged }: SummaryProps) {
         <Button
           variant="light"
           leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-          onClick={() => setSaving('save')}
+          onClick={() => setSaving(true)}
         >
           {t('save.title')}
         </Button>
@@ -229,7 +218,7 @@ function Actions({ address, summary, onChanged }: SummaryProps) {
           check={checkReportName}
           failed={t('save.failed')}
           onSave={save}
-          onClose={() => setSaving(null)}
+          onClose={() => setSaving(false)}
         />
       )}
     </>

@@ -25,13 +25,13 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const none = results.some(({ n }) => n > 0) ? 'shared.tooFew' : 'satisfaction.none';
   if (!best || !worst) return <p className={parts.muted}>{t(none)}</p>;
-  const placed = ({ mean, sd, n }: SatisfactionResult) =>
+  const placed = ({ mean, n }: SatisfactionResult) =>
     mean === null
       ? n > 0
         ? t('shared.tooFew')
         : '–'
       : [
-          `${format.number(mean, 2)} ${sd === null ? '' : t('spread.sd', { sd: format.number(sd, 2) })}`.trim(),
+          format.number(mean, 2),
           t('outOf', { max: 10 }),
           `· ${t('spread.n', { n: format.number(n) })}`,
         ].join(' ');

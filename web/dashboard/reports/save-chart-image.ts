@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { rasterised } from '~/ui/rasterised';
 import { fileName, saveFile } from '~/ui/save-file';
 import { embeddedFonts } from './embedded-fonts';
 import { type Font, wrapText } from './fit-text';
 import { inLightScheme, withInlineStyles } from './inline-styles';
 import type { LegendEntry } from './paint';
-import { rasterised } from './rasterised';
+import { setAttributes, svgElement } from './svg-element';
 
 type Words = {
   title: string;
@@ -16,7 +17,6 @@ type Words = {
   legend: readonly LegendEntry[];
 };
 
-const namespace = 'http://www.w3.org/2000/svg';
 const padding = 32;
 const narrowest = 560;
 /** Width of the legend beside the drawing. */
@@ -24,17 +24,6 @@ const legendWidth = 320;
 const legendFrom = 22;
 /** Pixels of a PNG for each unit of the drawing. 2 looks sharp on paper. */
 const density = 2;
-
-function set(element: SVGElement, attributes: Record<string, string | number>): void {
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-}
-
-function make(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
-  const element = document.createElementNS(namespace, name);
-  set(element, attributes);
-  element.textContent = text;
-  return element;
-}
 
 /**
  * Saves a drawing as a file on a white background, with its title, subject and source. Does nothing
@@ -51,7 +40,7 @@ export async function savePicture(
       : drawnApart(drawing, (svg) => composed(svg, words));
   if (!picture) return;
   const styles = await embeddedFonts(picture.textContent ?? '', familiesOf(picture));
-  picture.prepend(make('style', {}, styles));
+  picture.prepend(svgElement('style', {}, styles));
   const svg = new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' });
   saveFile(
     kind === 'svg'
@@ -104,14 +93,18 @@ function composed(
   ]);
   const text = getComputedStyle(document.body).fontFamily;
   const headings = page.getPropertyValue('--mantine-font-family-headings') || text;
-  const picture = make('svg', { xmlns: namespace }) as SVGSVGElement;
+  const picture = svgElement('svg', {}) as SVGSVGElement;
   let y = padding;
   const write = (said: string, { size: height, weight = 400, family }: Font, fill: string) => {
     for (const line of wrapText(said, inner, { size: height, weight, family })) {
       y += Math.round(height * 1.35);
       const lettering = { 'font-family': family, 'font-size': height, 'font-weight': weight };
       picture.append(
-        make('text', { x: padding, y: y - Math.round(height * 0.35), fill, ...lettering }, line),
+        svgElement(
+          'text',
+          { x: padding, y: y - Math.round(height * 0.35), fill, ...lettering },
+          line,
+        ),
       );
     }
   };
@@ -123,10 +116,10 @@ function composed(
   const beside = y;
   for (const { name, fill } of legend) {
     const mark = { x: padding, y, width: 14, height: 14, rx: 3, stroke: dimmed, 'stroke-width': 1 };
-    picture.append(make('rect', { ...mark, fill }));
+    picture.append(svgElement('rect', { ...mark, fill }));
     for (const line of wrapText(name, inner - own - legendFrom - 12, { size: 13, family: text })) {
       picture.append(
-        make(
+        svgElement(
           'text',
           { x: padding + legendFrom, y: y + 12, fill: ink, 'font-family': text, 'font-size': 13 },
           line,
@@ -146,13 +139,13 @@ function composed(
     overflow: 'visible',
     viewBox: `0 0 ${own} ${tall}`,
   };
-  set(copy, place);
+  setAttributes(copy, place);
   picture.append(copy);
   y = Math.max(y, beside + tall) + 16;
   write(source, { size: 12, family: text }, dimmed);
   y += padding - 8;
   const width = inner + 2 * padding;
-  picture.prepend(make('rect', { width, height: y, fill: 'white' }));
-  set(picture, { width, height: y, viewBox: `0 0 ${width} ${y}` });
+  picture.prepend(svgElement('rect', { width, height: y, fill: 'white' }));
+  setAttributes(picture, { width, height: y, viewBox: `0 0 ${width} ${y}` });
   return picture;
 }

@@ -1,7 +1,12 @@
 import { type GetData, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { parametersOf, type ReportRef } from './report-requests';
-import { useSupportedFilter, withFilterError } from './use-report';
+import {
+  renamedProducts,
+  useDisplayNames,
+  useSupportedFilter,
+  withFilterError,
+} from './use-report';
 
 export type ProductTastings = GetData<'/api/v1/report/{uid}/product/{productId}'>;
 export type ReportGroups = GetData<'/api/v1/report/{uid}/{id}/groups'>;
@@ -23,7 +28,8 @@ export function useReportGroups(address: ReportRef) {
     '/api/v1/report/{uid}/generated/{code}/groups',
     parametersOf(kind === 'generated' ? { uid, code: id } : null, wanted.asked),
   );
-  return withFilterError(kind === 'saved' ? saved : live, wanted);
+  const read = useDisplayNames(address, kind === 'saved' ? saved : live, renamedProducts);
+  return withFilterError(read, wanted);
 }
 
 /** The comparison of a report with the last event of the same kind. */

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { mutate } from 'swr';
+import { mutate, type SWRResponse } from 'swr';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { listKey, type RowOf, useFollowedList, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { usePage } from '~/api/use-page';
 import { paths } from '~/frame/paths';
+import { withDisplayNames } from '../../../shared/rules/product-names.js';
 import { checkReportFilter } from '../../../shared/rules/report.js';
 import { parseFilter, serializeFilter } from '../../../shared/rules/report-filter.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -101,6 +102,21 @@ const lasting = { keepPreviousData: true };
 // A saved report never changes by itself; a live one does.
 const frozen = { ...lasting, revalidateIfStale: false, revalidateOnReconnect: false };
 
+/** Returns `read` with data that `change` makes. `change` must stay the same function. */
+function useChanged<Data, Failure>(
+  read: SWRResponse<Data, Failure>,
+  change: (data: Data) => Data,
+): SWRResponse<Data, Failure> {
+  const { data } = read;
+  const changed = useMemo(() => (data === undefined ? data : change(data)), [data, change]);
+  return { ...read, data: changed };
+}
+
+const withNames = (summary: ReportSummary): ReportSummary => ({
+  ...summary,
+  products: withDisplayNames(summary.products),
+});
+
 /**
  * The summary of the report without its filter. It tells which conditions a filter may have, and
  * how many guests there are in all.
@@ -109,7 +125,39 @@ export function useWholeSummary({ kind, id }: ReportRef) {
   const readings = summaryOf(useUser().uid, { kind, id });
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return kind === 'saved' ? saved : live;
+  return useChanged(kind === 'saved' ? saved : live, withNames);
+}
+
+type Named = { reference: string; product: { name: string } };
+type NameOf = (row: { reference: string }, name: string) => string;
+
+export const renamed = <Row extends Named>(row: Row, nameOf: NameOf): Row => ({
+  ...row,
+  product: { ...row.product, name: nameOf(row, row.product.name) },
+});
+export const renamedProducts = <Data extends { products: Named[] }>(
+  data: Data,
+  nameOf: NameOf,
+): Data => ({ ...data, products: data.products.map((row) => renamed(row, nameOf)) });
+
+/**
+ * Returns `read` with the names that products have in the whole report, which tell all of them
+ * apart. `rename` must stay the same function.
+ */
+export function useDisplayNames<Data, Failure>(
+  address: ReportRef,
+  read: SWRResponse<Data, Failure>,
+  rename: (data: Data, nameOf: NameOf) => Data,
+) {
+  const { data: whole } = useWholeSummary(address);
+  const change = useCallback(
+    (data: Data) => {
+      const names = new Map(whole?.products.map((row) => [row.reference, row.product.name]));
+      return rename(data, ({ reference }, name) => names.get(reference) ?? name);
+    },
+    [whole, rename],
+  );
+  return useChanged(read, change);
 }
 
 /** The part of the filter that the report supports, and the conditions that it does not. */
@@ -136,8 +184,14 @@ export function useReportSummary(address: ReportRef) {
   const readings = summaryOf(useUser().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
+  const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, renamedProducts);
+  return withFilterError(read, wanted);
 }
+
+const analysisWithNames = (analysis: ReportAnalysis, nameOf: NameOf): ReportAnalysis => ({
+  ...analysis,
+  products: analysis.products.map((row) => ({ ...row, name: nameOf(row, row.name) })),
+});
 
 /** The statistical analysis of the report, with its filter. */
 export function useReportAnalysis(address: ReportRef) {
@@ -145,7 +199,8 @@ export function useReportAnalysis(address: ReportRef) {
   const readings = analysisOf(useUser().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
+  const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, analysisWithNames);
+  return withFilterError(read, wanted);
 }
 
 /** The results of one product, with the filter. */
@@ -154,7 +209,8 @@ export function useProductResults(address: ReportRef, productRef: string) {
   const readings = resultsOf(useUser().uid, address, productRef, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
-  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
+  const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, renamed);
+  return withFilterError(read, wanted);
 }
 
 /** The number of guests on one page of the list. */
@@ -190,7 +246,8 @@ export function useAssistant(address: ReportRef, assistantId: string) {
   const readings = assistantOf(useUser().uid, address, assistantId, wanted.asked);
   const saved = useGet(...readings.saved);
   const live = useGet(...readings.live);
-  return withFilterError(address.kind === 'saved' ? saved : live, wanted);
+  const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, renamedProducts);
+  return withFilterError(read, wanted);
 }
 
 /**
@@ -249,7 +306,7 @@ export function useEvents() {
     listKey(
       '/api/v1/session/user/{uid}',
       uid,
-      ['tasting', 'sessionCode', 'timeZone', 'status', 'attendees'],
+      ['tasting', 'sessionCode', 'timeZone', 'status', 'attendees', 'type', 'demo'],
       asked,
     ),
     { keepPreviousData: true },

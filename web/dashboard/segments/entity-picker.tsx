@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useGet } from '~/api/client';
 import { listKey, useList } from '~/api/list';
 import { useUser } from '~/api/session';
+import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import { useFormat } from '~/ui/use-format';
+import { useProductNames } from './use-segment';
 
 const found = 20;
 
@@ -82,23 +84,33 @@ export function ProductPicker(props: PickProps) {
   const { uid } = useUser();
   const { query, onSearch } = useSearch();
   const { data } = useList(
-    listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage'], { sort: 'name', ...query }),
+    listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage', 'demo'], {
+      sort: 'name',
+      ...query,
+    }),
     whileReading,
   );
   const one = useGet(
     '/api/v1/product/{uid}/{id}',
     props.id ? { params: { path: { uid, id: props.id } } } : null,
   );
-  const choices = data?.map(({ id, name, vintage }) => ({
-    value: id,
-    label: name,
-    ...(vintage ? { detail: String(vintage) } : {}),
-  }));
+  const names = useProductNames();
+  const choices =
+    names &&
+    data?.map(({ id, name, vintage, demo }) => {
+      const label = names.get(id) ?? name;
+      return {
+        value: id,
+        label,
+        mark: demo && <DemoBadge />,
+        ...(vintage && label === name ? { detail: String(vintage) } : {}),
+      };
+    });
   return (
     <PickOne
       {...props}
       path="product"
-      name={one.data?.name}
+      name={one.data && names && (names.get(one.data.id) ?? one.data.name)}
       gone={one.error !== undefined}
       onSearch={onSearch}
       choices={choices}
@@ -110,14 +122,18 @@ export function TastingPicker(props: PickProps) {
   const { uid } = useUser();
   const { query, onSearch } = useSearch();
   const { data } = useList(
-    listKey('/api/v1/tasting/{uid}', uid, ['id', 'name'], { sort: 'name', ...query }),
+    listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'demo'], { sort: 'name', ...query }),
     whileReading,
   );
   const one = useGet(
     '/api/v1/tasting/{uid}/{id}',
     props.id ? { params: { path: { uid, id: props.id } } } : null,
   );
-  const choices = data?.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = data?.map(({ id, name, demo }) => ({
+    value: id,
+    label: name,
+    mark: demo && <DemoBadge />,
+  }));
   return (
     <PickOne
       {...props}
@@ -130,31 +146,33 @@ export function TastingPicker(props: PickProps) {
   );
 }
 
-const eventName = (tasting: string, code: string) => `${tasting} · ${code}`;
+export const eventName = (tasting: string, code: string) => `${tasting} · ${code}`;
 
 export function EventPicker(props: PickProps) {
   const { uid } = useUser();
   const format = useFormat();
   const { query, onSearch } = useSearch();
-  const fields = ['id', 'tasting', 'sessionCode', 'timeZone'] as (
-    | 'id'
-    | 'tasting'
-    | 'sessionCode'
-    | 'timeZone'
-  )[];
   const { data } = useList(
-    listKey('/api/v1/session/user/{uid}', uid, fields, { includeOutDated: true, ...query }),
+    listKey(
+      '/api/v1/session/user/{uid}',
+      uid,
+      ['id', 'tasting', 'sessionCode', 'timeZone', 'demo'],
+      { includeOutDated: true, ...query },
+    ),
     whileReading,
   );
   const one = useGet(
     '/api/v1/session/user/{uid}/{id}',
     props.id ? { params: { path: { uid, id: props.id } } } : null,
   );
-  const choices = data?.map(({ id, tasting, sessionCode: { publicCode, fromDate }, timeZone }) => ({
-    value: id,
-    label: eventName(tasting, publicCode),
-    detail: format.dateTime(fromDate, timeZone),
-  }));
+  const choices = data?.map(
+    ({ id, tasting, sessionCode: { publicCode, fromDate }, timeZone, demo }) => ({
+      value: id,
+      label: eventName(tasting, publicCode),
+      detail: format.dateTime(fromDate, timeZone),
+      mark: demo && <DemoBadge />,
+    }),
+  );
   const name = one.data && eventName(one.data.tasting, one.data.sessionCode.publicCode);
   return (
     <PickOne

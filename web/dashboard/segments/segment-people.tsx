@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { IconDownload, IconMailOff, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconMailOff, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
@@ -14,7 +15,14 @@ import { saveFile } from '~/ui/save-file';
 import { useFormat } from '~/ui/use-format';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
 import classes from './segment-people.module.css';
-import { type People, type Person, peopleShown, segmentQuery, usePeople } from './use-segment';
+import {
+  type People,
+  type Person,
+  peopleShown,
+  segmentQuery,
+  usePeople,
+  useProductNames,
+} from './use-segment';
 
 /**
  * Lists the guests of a segment that the organiser may write to, with a download of the list. Also
@@ -24,6 +32,7 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
   const { t } = useTranslation(['segments', 'common']);
   const format = useFormat();
   const { people, next, error, busy, reread, cursors, goTo } = usePeople(text, input);
+  const productNames = useProductNames();
   if (error && (!people || !busy)) {
     return (
       <Paper withBorder radius="lg">
@@ -47,7 +56,12 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
     >
       <Group justify="space-between" align="flex-start" gap="md" mb="sm">
         <Counts people={people} />
-        {people.reachable > 0 && <Download input={input} />}
+        {people.reachable > 0 && (
+          <Group gap="sm">
+            <Write people={people} text={text} input={input} />
+            <Download input={input} />
+          </Group>
+        )}
       </Group>
       {people.matched === 0 && (
         <EmptyState
@@ -67,7 +81,7 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
         <>
           <ul className={classes.people}>
             {people.people.map((person) => (
-              <PersonRow key={person.id} person={person} />
+              <PersonRow key={person.id} person={person} productNames={productNames} />
             ))}
           </ul>
           <Group justify="space-between" gap="sm" mt="sm">
@@ -83,6 +97,53 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
         </>
       )}
     </Paper>
+  );
+}
+
+const LetterWindow = lazy(async () => ({
+  default: (await import('./letter-window')).LetterWindow,
+}));
+
+/** Opens the window for a letter. It stays mounted, so a closed window keeps the letter. */
+function Write({
+  people: { matched, reachable },
+  text,
+  input,
+}: {
+  people: People;
+  text: string;
+  input: SegmentInput;
+}) {
+  const { t } = useTranslation('segments');
+  const format = useFormat();
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const n = format.number(reachable);
+  return (
+    <>
+      <Button
+        leftSection={<IconMail size={18} aria-hidden="true" />}
+        onClick={() => {
+          setWanted(true);
+          setOpened(true);
+        }}
+      >
+        {matched === reachable
+          ? t('letter.write', { count: reachable, n })
+          : t('letter.writeSome', { n, matched: format.number(matched) })}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <LetterWindow
+            opened={opened}
+            onClose={() => setOpened(false)}
+            query={text}
+            input={input}
+            reachable={reachable}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -142,7 +203,9 @@ function Counts({
   );
 }
 
-function PersonRow({ person: { name, email, cameAt, rated } }: { person: Person }) {
+type PersonRowProps = { person: Person; productNames: ReadonlyMap<string, string> | undefined };
+
+function PersonRow({ person: { name, email, cameAt, rated }, productNames }: PersonRowProps) {
   const { t } = useTranslation('segments');
   const format = useFormat();
   const zone = useCompany().data?.timeZone;
@@ -158,14 +221,17 @@ function PersonRow({ person: { name, email, cameAt, rated } }: { person: Person 
         {t('people.came')} <time dateTime={cameAt}>{format.date(cameAt, zone)}</time>
       </Text>
       <ul className={classes.rated}>
-        {rated.map(({ reference, name: product, rating, shopOpened }) => (
-          <li key={reference}>
-            {rating === null
-              ? product
-              : t('people.rated', { product, rating: format.number(rating) })}
-            {shopOpened && ` · ${t('people.opened')}`}
-          </li>
-        ))}
+        {rated.map(({ reference, name: known, rating, shopOpened }) => {
+          const product = productNames?.get(reference) ?? known;
+          return (
+            <li key={reference}>
+              {rating === null
+                ? product
+                : t('people.rated', { product, rating: format.number(rating) })}
+              {shopOpened && ` · ${t('people.opened')}`}
+            </li>
+          );
+        })}
       </ul>
     </li>
   );

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { GetData } from '~/api/client';
+import { listKey, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { usePage } from '~/api/use-page';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { numberOf } from '../../../shared/rules/number.js';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import {
   parseSegment,
   type SegmentInput,
@@ -75,6 +77,18 @@ export function usePeople(text: string, input: SegmentInput) {
     cursors,
     goTo,
   };
+}
+
+/** The names that tell the organiser's products apart, by id. Undefined until they have loaded. */
+export function useProductNames(): ReadonlyMap<string, string> | undefined {
+  const { uid } = useUser();
+  const { data, error } = useList(listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage']));
+  const failed = error !== undefined;
+  return useMemo(() => {
+    if (!data) return failed ? new Map() : undefined;
+    const names = displayNames(data);
+    return new Map(data.map(({ id, name }, index) => [id, names[index] ?? name]));
+  }, [data, failed]);
 }
 
 /** Returns a function that describes a range of stars in words. */

@@ -29,6 +29,7 @@ import {
   emptyComponent,
   type SheetDraft,
 } from './sheet-draft';
+import { sheetParts } from './sheet-form';
 
 /** The keys of the open category and of the open question in it. Null when none is open. */
 export type OpenParts = { category: string | null; component: string | null };
@@ -90,7 +91,11 @@ export const CategorySection = memo(function CategorySection({
   };
 
   return (
-    <FormSection title={t('category.title')} description={t('category.intro')}>
+    <FormSection
+      id={sheetParts.categories}
+      title={t('category.title')}
+      description={t('category.intro')}
+    >
       <div data-path="categories">
         <ItemTabs
           label={t('category.title')}

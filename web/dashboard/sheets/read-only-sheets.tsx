@@ -5,28 +5,21 @@ import { FormSection } from '~/ui/form-section';
 import { SheetBrowser } from './sheet-browser';
 import { useOwnSheets } from './use-own-sheets';
 
-/**
- * All sheets, read-only, for plans without custom sheets. The sheet `id` is open and comes first.
- */
-export function ReadOnlySheets({ id }: { id?: string | undefined }) {
+/** All sheets, read-only, for plans without custom sheets. */
+export function ReadOnlySheets() {
   const { t } = useTranslation('sheets');
   const own = useOwnSheets();
   const predefined = usePredefinedSheets();
-  const asked = own.data?.find((sheet) => sheet.id === id);
-  const others = own.data?.filter((sheet) => sheet !== asked);
-  const sheets = others &&
-    predefined.data && [...(asked ? [asked] : []), ...others, ...predefined.data];
+  const sheets = own.data && predefined.data && [...own.data, ...predefined.data];
   return (
     <FormSection title={t('locked.title')}>
       <SheetBrowser
-        key={asked?.path}
         sheets={sheets}
         error={own.error ?? predefined.error}
         onRetry={() => {
           void mutate(own.key);
           void predefined.mutate();
         }}
-        opened={asked?.path}
       />
     </FormSection>
   );

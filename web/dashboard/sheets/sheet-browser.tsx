@@ -23,20 +23,18 @@ type SheetShelfProps = {
   sheets: readonly ShelvedSheet[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Path of the sheet whose outline is open at first. */
-  opened?: string | undefined;
   /** An additional control for each sheet, such as an import button. */
   action?: (sheet: ShelvedSheet, name: string) => ReactNode;
 };
 
 /** Searchable list of sheets. Each sheet unfolds to show its questions. */
-export function SheetBrowser({ sheets, error, onRetry, opened, action }: SheetShelfProps) {
+export function SheetBrowser({ sheets, error, onRetry, action }: SheetShelfProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   const [query, setQuery] = useState('');
   const [product, setProduct] = useState<string | null>(null);
   const [type, setType] = useState<string | null>(null);
-  const [shown, setShown] = useState(opened);
+  const [shown, setShown] = useState<string>();
 
   if (error && !sheets)
     return <LoadFailed error={error} title={t('sheets:library.failed')} onRetry={onRetry} />;

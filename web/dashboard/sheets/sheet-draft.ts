@@ -86,17 +86,8 @@ const rowsOf = (options: readonly StoredOption[], depth = 1): OptionRow[] =>
     ...rowsOf(below, depth + 1),
   ]);
 
-export const draftOf = ({ name, product, type, parameters, categories }: Sheet): SheetDraft => ({
-  name,
-  product,
-  type,
-  parameters: parameters.map((parameter) => ({
-    key: parameter.id,
-    name: parameter.name,
-    type: parameter.type,
-    buttonAddText: parameter.buttonAddText ?? {},
-  })),
-  categories: categories.map((category) => ({
+export const categoriesOf = (categories: Sheet['categories']): CategoryDraft[] =>
+  categories.map((category) => ({
     key: category.id,
     name: category.name,
     kind: category.kind,
@@ -112,7 +103,25 @@ export const draftOf = ({ name, product, type, parameters, categories }: Sheet):
       ideal: component.options.some(({ ideal }) => ideal),
       options: rowsOf(component.options),
     })),
+  }));
+
+export const draftOf = ({
+  name,
+  product,
+  type,
+  parameters,
+  categories,
+}: Pick<Sheet, keyof SheetDraft>): SheetDraft => ({
+  name,
+  product,
+  type,
+  parameters: parameters.map((parameter) => ({
+    key: parameter.id,
+    name: parameter.name,
+    type: parameter.type,
+    buttonAddText: parameter.buttonAddText ?? {},
   })),
+  categories: categoriesOf(categories),
 });
 
 const idOf = (key: string) => (key.startsWith('new-') ? {} : { id: key });

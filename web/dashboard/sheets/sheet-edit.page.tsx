@@ -6,23 +6,23 @@ import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { paths } from '~/frame/paths';
+import { useVersionsOpened } from '~/frame/versions/use-versions-opened';
+import { VersionsButton } from '~/frame/versions/versions-button';
 import { useLocale } from '~/i18n';
+import { useSample } from '~/ui/sample';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { ReadOnlySheets } from './read-only-sheets';
 import { SheetEditor } from './sheet-editor';
-import { sheetOf } from './use-own-sheets';
+import { useExampleSheet } from './use-example-sheet';
+import { sheetOf, useSheetVersions } from './use-own-sheets';
 
-/** Page that creates a sheet, or edits the one in the address. */
+/**
+ * Page that creates a sheet, or edits the one in the address. In plans without custom sheets, both
+ * can be tried.
+ */
 export default function SheetEditPage() {
-  const { t } = useTranslation(['sheets', 'common']);
-  const { id } = useParams();
+  const { t } = useTranslation('sheets');
   return (
-    <FeatureGate
-      feature="customAssessmentSheets"
-      title={t('common:title.sheets')}
-      hint={t('sheets:gate')}
-      look={{ label: t('sheets:locked.look'), screen: <ReadOnlySheets id={id} /> }}
-    >
+    <FeatureGate feature="customAssessmentSheets" hint={t('gate')}>
       <SheetEdit />
     </FeatureGate>
   );
@@ -35,15 +35,27 @@ function SheetEdit() {
   const locale = useLocale();
   const types = useProductTypes();
   const sheet = useGet(...sheetOf(uid, id), toEdit);
+  const versions = useSheetVersions(id);
+  const { drawer, open } = useVersionsOpened();
+  const isExample = useSample() && !id;
+  const example = useExampleSheet(isExample);
   return (
     <EntityPage
       title={t(id ? 'title.editSheet' : 'title.newSheet')}
       list={{ label: t('title.sheets'), to: paths.sheets.list }}
       entity={sheet}
       name={sheet.data && localize(sheet.data.name, locale)}
-      needs={[types]}
+      actions={<VersionsButton versions={versions.data} onClick={open} />}
+      needs={isExample ? [types, example] : [types]}
     >
-      {types.data && <SheetEditor types={types.data} sheet={sheet.data} />}
+      {types.data && (
+        <SheetEditor
+          types={types.data}
+          sheet={sheet.data}
+          example={example.data}
+          versions={drawer}
+        />
+      )}
     </EntityPage>
   );
 }

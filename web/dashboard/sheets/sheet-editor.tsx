@@ -1,12 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
+import { EditorOutline } from '~/frame/editor-outline';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
+import type { VersionsOpened } from '~/frame/versions/versions-button';
 import { useLocale } from '~/i18n';
 import { setLocalizedText } from '~/ui/localized-input';
 import { checkSheet } from '../../../shared/rules/sheet.js';
@@ -22,31 +24,45 @@ import {
   type Sheet,
   type SheetDraft,
 } from './sheet-draft';
-import { BasicSection, ParameterSection, type ProductType } from './sheet-form';
+import {
+  BasicSection,
+  ParameterSection,
+  type ProductType,
+  sheetPartOf,
+  sheetParts,
+} from './sheet-form';
 import { sheetList } from './use-own-sheets';
 import { useSheetIssueLabels } from './use-sheet-issue-labels';
+
+const SheetVersions = lazy(() => import('./sheet-versions'));
 
 const check = (draft: SheetDraft) => checkSheet(inputOf(draft));
 
 type SheetEditorProps = {
   types: readonly ProductType[];
   sheet?: Sheet | undefined;
+  /** Values for the form of a new sheet that is only tried. */
+  example?: Partial<SheetDraft> | undefined;
+  /** The drawer of earlier versions, once it was opened. */
+  versions?: VersionsOpened | undefined;
   here?: Here<Sheet>;
 };
 
-export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
+export function SheetEditor({ types, sheet, example, versions, here }: SheetEditorProps) {
   const { t } = useTranslation('sheets');
   const { uid } = useUser();
   const locale = useLocale();
-  const usual = () =>
-    emptyDraft(
+  const usual = () => ({
+    ...emptyDraft(
       parameterTypes.map((type) =>
         emptyParameter(type, setLocalizedText({}, '', t(`parameterName.${type}`))),
       ),
-    );
+    ),
+    ...example,
+  });
   const flow = useSaveFlow({
     stored: sheet,
-    draftPlace: { kind: 'sheet' },
+    drafts: { kind: 'sheet' },
     draftOf: (stored) => (stored ? draftOf(stored) : usual()),
     check,
     send: (draft, stored) => {
@@ -90,22 +106,43 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
     [categories],
   );
 
+  const parts = [
+    { id: sheetParts.basic, title: t('form.basic') },
+    { id: sheetParts.parameters, title: t('parameter.title') },
+    { id: sheetParts.categories, title: t('category.title') },
+  ];
+
   return (
-    <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('gate')}>
-      <BasicSection
-        form={form}
-        types={types}
-        translating={translating}
-        onTranslating={setTranslating}
-      />
-      <ParameterSection form={form} translating={translating} />
-      <CategorySection
-        form={form}
-        translating={translating}
-        wrong={wrong}
-        opened={opened}
-        onOpen={setOpened}
-      />
-    </EditorFrame>
+    <>
+      <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('gate')}>
+        <EditorOutline parts={parts} issues={form.issues} partOf={sheetPartOf} />
+        <BasicSection
+          form={form}
+          types={types}
+          translating={translating}
+          onTranslating={setTranslating}
+        />
+        <ParameterSection form={form} translating={translating} />
+        <CategorySection
+          form={form}
+          translating={translating}
+          wrong={wrong}
+          opened={opened}
+          onOpen={setOpened}
+        />
+      </EditorFrame>
+      {sheet && versions && (
+        <Suspense>
+          <SheetVersions
+            {...versions}
+            id={sheet.id}
+            draft={form.draft}
+            types={types}
+            parts={parts}
+            onRecover={flow.recovered.recover}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

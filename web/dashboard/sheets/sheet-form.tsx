@@ -18,6 +18,20 @@ import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
 import { emptyParameter, type ParameterDraft, type SheetDraft } from './sheet-draft';
 import classes from './sheet-form.module.css';
 
+/** The ids of the sections of a sheet's editor. */
+export const sheetParts = {
+  basic: 'sheet-basic',
+  parameters: 'sheet-parameters',
+  categories: 'sheet-categories',
+} as const;
+
+/** Returns the section that has the field at `path`. */
+export function sheetPartOf(path: string): string {
+  const [field] = path.split('.');
+  if (field === 'parameters') return sheetParts.parameters;
+  return field === 'categories' ? sheetParts.categories : sheetParts.basic;
+}
+
 export type ProductType = GetData<'/api/v1/assessmentSheet/product'>[number];
 
 type BasicSectionProps = {
@@ -37,7 +51,7 @@ export const BasicSection = memo(
     const choices = (list: readonly { reference: string; name: ProductType['name'] }[]) =>
       list.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }));
     return (
-      <FormSection title={t('sheets:form.basic')}>
+      <FormSection id={sheetParts.basic} title={t('sheets:form.basic')}>
         <Stack gap="md">
           <LocalizedTextField
             path="name"
@@ -108,6 +122,7 @@ export const ParameterSection = memo(function ParameterSection({
   const missing = parameterTypes.find((type) => rows.every((row) => row.type !== type)) ?? 'NOTES';
   return (
     <FormSection
+      id={sheetParts.parameters}
       title={t('sheets:parameter.title')}
       description={t('sheets:parameter.intro')}
       help={<HelpIcon about={t('sheets:parameter.title')} text={t('sheets:help.parameters')} />}

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { IconBooks, IconCopy, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
 import { listKey, readList } from '~/api/list';
 import { useUser } from '~/api/session';
@@ -18,6 +19,7 @@ import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
+import { PageHeader } from '~/ui/page-header';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { saveJson } from '~/ui/save-json';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -30,16 +32,28 @@ const editTo = ({ id }: ListedSheet) => paths.sheets.edit(id);
 
 /**
  * Page that lists the organiser's own sheets and opens the library of predefined ones.
- * Plans without custom sheets see all sheets read-only.
+ * Plans without custom sheets see all sheets read-only, and try the editor.
  */
 export default function SheetListPage() {
   const { t } = useTranslation(['sheets', 'common']);
   return (
     <FeatureGate
       feature="customAssessmentSheets"
-      title={t('common:title.sheets')}
       hint={t('sheets:gate')}
-      look={{ label: t('sheets:locked.look'), screen: <ReadOnlySheets /> }}
+      sample={
+        <>
+          <PageHeader
+            title={t('common:title.sheets')}
+            intro={t('sheets:list.intro')}
+            actions={
+              <Button component={Link} to={paths.sheets.new} variant="light">
+                {t('sheets:list.add')}
+              </Button>
+            }
+          />
+          <ReadOnlySheets />
+        </>
+      }
     >
       <SheetList />
     </FeatureGate>

@@ -20,6 +20,15 @@ export type ListedSheet = RowOf<ReturnType<typeof sheetList>>;
 export const sheetOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
 
+/** Reads the list of a sheet's earlier versions. Without an id, nothing is requested. */
+export function useSheetVersions(id: string | undefined) {
+  const { uid } = useUser();
+  return useGet(
+    '/api/v1/assessmentSheet/user/{uid}/{id}/versions',
+    id === undefined ? null : { params: { path: { uid, id } } },
+  );
+}
+
 export function useOwnSheets() {
   const key = sheetList(useUser().uid);
   const { data, error } = useList(key);

@@ -41,6 +41,10 @@ const loadPalette = async () => {
   return palette;
 };
 const CommandPalette = lazy(loadPalette);
+const Bell = lazy(async () => {
+  const [bell] = await Promise.all([import('./notifications/bell'), loadTexts(['notifications'])]);
+  return bell;
+});
 
 /** The organiser's dashboard: menu, top bar, and the screen in the middle. */
 export default function DashboardShell() {
@@ -99,6 +103,11 @@ function Frame() {
           </Link>
           <span className={classes.spacer} />
           <PaletteButton />
+          <span className={classes.bell}>
+            <Suspense>
+              <Bell />
+            </Suspense>
+          </span>
           <EnvironmentBadge environment={config.environment} />
           <Text component="div" visibleFrom="md" mx="sm">
             <PlanStatus company={company} />

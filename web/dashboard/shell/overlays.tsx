@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { lazy, Suspense } from 'react';
+import { useTourStep } from '~/frame/tour/tour-state';
 import { useVideoUploads } from '~/frame/videos/upload-queue';
 import { loadTexts } from '~/i18n';
 import { ConfirmHost } from '~/ui/confirm-host';
@@ -17,12 +18,18 @@ const UploadDock = lazy(async () => {
   return { default: UploadDock };
 });
 
+const Tour = lazy(async () => {
+  const [tour] = await Promise.all([import('~/frame/tour/tour'), loadTexts(['tour'])]);
+  return tour;
+});
+
 /**
  * Notifications and dialogs that lie over every screen.
  * They load after the frame, because there is nothing to show or ask before.
  */
 export default function Overlays() {
   const uploads = useVideoUploads();
+  const tourStep = useTourStep();
   return (
     <>
       {/* At the bottom, because the main controls of a page are at its top. Pages with a save
@@ -32,6 +39,11 @@ export default function Overlays() {
       <DemoOffer />
       <BlockedNotice />
       <PlanChangeNotifier />
+      {tourStep !== null && (
+        <Suspense>
+          <Tour step={tourStep} />
+        </Suspense>
+      )}
       {uploads.length > 0 && (
         <Suspense>
           <UploadDock />

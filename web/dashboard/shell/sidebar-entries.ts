@@ -10,8 +10,8 @@ import {
   IconFileText,
   IconGlassFull,
   IconHeadphones,
+  IconHelpCircle,
   IconHome,
-  IconInfoCircle,
   IconMailHeart,
   IconMoodSmile,
   IconMovie,
@@ -115,7 +115,7 @@ const everybodys: (Entry | EntryGroup)[] = [
       },
     ],
   },
-  { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
+  { key: 'about', icon: IconHelpCircle, to: paths.about, under: '/dashboard/about' },
 ];
 
 /** The additional last entry for administrators of the platform. */

@@ -8,6 +8,7 @@ import { sameFields } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { OfflineSwitch, PublicAccessSwitch } from './access-switches';
+import { tastingParts } from './tasting-parts';
 import type { TastingForm } from './tasting-section-props';
 import { TemplatePicker } from './template-picker';
 
@@ -34,6 +35,7 @@ export const GeneralSection = memo(
     const used = Array.from(draft.description).length;
     return (
       <FormSection
+        id={tastingParts.general}
         title={t('tastings:form.general')}
         {...(id === undefined ? { description: t(`tastings:kind.${kind}.fixed`) } : {})}
       >

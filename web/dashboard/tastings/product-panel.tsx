@@ -21,6 +21,8 @@ const ProductVideos = memo(VideoSlots<ProductVideo>, sameFields());
 type ProductPanelProps = TastingSectionProps<'productReferences' | 'type' | 'template'> & {
   sheets: Sheets;
   row: ProductDraft;
+  /** The name of the product, which tells it apart from the others of the tasting. */
+  name: string;
   index: number;
   /** Ids of the products in the tasting, including this one. */
   taken: ReadonlySet<string>;
@@ -33,6 +35,7 @@ export function ProductPanel({
   opened,
   onOpen,
   row,
+  name,
   index,
   taken,
 }: ProductPanelProps) {
@@ -44,6 +47,7 @@ export function ProductPanel({
     [taken, own],
   );
   const itself = useMemo(() => new Set(own ? [own] : []), [own]);
+  const shown = useMemo(() => row.product && { ...row.product, name }, [row.product, name]);
   const at = useCallback((field: string) => `productReferences.${index}.${field}`, [index]);
 
   // Stable callbacks: the memoized parts do not render again while another field changes.
@@ -91,7 +95,7 @@ export function ProductPanel({
         path={at('product')}
         label={t('common:field.product')}
         placeholder={t('tastings:product.placeholder')}
-        value={row.product}
+        value={shown}
         onChange={choose}
         taken={others}
         error={errorOf(at('product'))}

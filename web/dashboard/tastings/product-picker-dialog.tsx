@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import classes from './product-picker-dialog.module.css';
 import type { TastedProduct } from './tasting-draft';
 import { tastedProductOf, useProductSearch } from './use-product-search';
@@ -47,7 +48,7 @@ export function ProductPickerDialog({ opened, taken, room, onClose, onPick }: Pi
       <Choices picked={picked} taken={taken} room={room} onChange={setPicked} />
       <Text size="sm" mt="md" aria-live="polite" className={classes.picked}>
         {picked.length > 0
-          ? t('pick.picked', { names: format.list(picked.map(({ name }) => name)) })
+          ? t('pick.picked', { names: format.list(displayNames(picked)) })
           : t('pick.nonePicked')}
       </Text>
     </Popup>

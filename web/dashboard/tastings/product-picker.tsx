@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { useErrorText } from '~/i18n/use-error-text';
 import { SearchSelect } from '~/ui/search-select';
 import type { TastedProduct } from './tasting-draft';
@@ -32,9 +33,11 @@ export const ProductPicker = memo(function ProductPicker(props: ProductPickerPro
     const disabled = taken?.has(product.id) ?? false;
     return {
       value: product.id,
-      label: product.name,
+      // The chosen product keeps the name that tells it apart in the tasting.
+      label: product.id === value?.reference ? value.name || product.name : product.name,
       detail: found.detailOf(product, disabled),
       disabled,
+      mark: product.demo && <DemoBadge />,
     };
   });
 

@@ -8,11 +8,19 @@ import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moveRow } from '~/ui/move-row';
 import { sameFields } from '~/ui/use-draft-form';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { ideaOf, quizzesOfIdea } from './ideas/apply-idea';
 import { ProductPanel } from './product-panel';
 import { ProductPickerDialog } from './product-picker-dialog';
-import { emptyProduct, isUntouched, type ProductDraft, type TastedProduct } from './tasting-draft';
+import {
+  deletedProduct,
+  emptyProduct,
+  isUntouched,
+  type ProductDraft,
+  type TastedProduct,
+} from './tasting-draft';
+import { tastingParts } from './tasting-parts';
 import { hasIssue, type TastingSectionProps } from './tasting-section-props';
 import { tastedProductOf } from './use-product-search';
 import { type Sheets, sheetFor } from './use-selectable-sheets';
@@ -30,9 +38,10 @@ export const ProductsSection = memo(
     const { draft, set, errorOf } = form;
     const [picking, setPicking] = useState(false);
     const rows = draft.productReferences;
+    const names = displayNames(rows.map(({ product }) => product ?? deletedProduct));
     const nameOf = ({ product }: ProductDraft, index: number) =>
       product
-        ? product.name || t('tastings:product.gone')
+        ? names[index] || t('tastings:product.gone')
         : t('tastings:product.numbered', { place: index + 1 });
 
     // The set stays the same object while only other fields of the rows change.
@@ -66,7 +75,11 @@ export const ProductsSection = memo(
     };
 
     return (
-      <FormSection title={t('tastings:product.title')} description={t('tastings:product.intro')}>
+      <FormSection
+        id={tastingParts.products}
+        title={t('tastings:product.title')}
+        description={t('tastings:product.intro')}
+      >
         <div data-path="productReferences">
           {rows.length === 0 && (
             <Text size="sm" c="dimmed">
@@ -94,6 +107,7 @@ export const ProductsSection = memo(
                     onOpen={onOpen}
                     sheets={sheets}
                     row={row}
+                    name={names[index] ?? ''}
                     index={index}
                     taken={taken}
                   />

@@ -16,6 +16,7 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft';
+import { tastingParts } from './tasting-parts';
 import { hasIssue, type TastingForm, type TastingSectionProps } from './tasting-section-props';
 
 /** Form section: the questions that guests answer before the tasting begins. */
@@ -50,6 +51,7 @@ export const SurveySection = memo(function SurveySection({
 
   return (
     <FormSection
+      id={tastingParts.survey}
       title={t('tastings:question.title')}
       description={t('tastings:question.intro')}
       help={<HelpIcon about={t('tastings:question.title')} text={t('tastings:help.survey')} />}

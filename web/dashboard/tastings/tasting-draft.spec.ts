@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   checkDraft,
+  deletedProduct,
   draftOf,
   emptyDraft,
   emptyProduct,
@@ -91,7 +92,8 @@ const stored: Tasting = {
   ],
   satisfactionConcepts: [],
 };
-const nameOf = (id: string) => (id === garnacha.reference ? 'Garnacha vieja' : '');
+const find = (id: string) =>
+  id === garnacha.reference ? { name: 'Garnacha vieja', vintage: 2019 } : deletedProduct;
 const codes = (draft: ReturnType<typeof emptyDraft>) =>
   checkDraft(draft).map(({ path, code }) => `${path} ${code}`);
 
@@ -109,7 +111,7 @@ describe('a new tasting', () => {
   it('reports the path of each row and option that lacks a value', () => {
     const survey = emptyQuestion();
     const draft = {
-      ...draftOf(stored, nameOf),
+      ...draftOf(stored, find),
       productReferences: [emptyProduct()],
       surveyQuestions: [survey],
     };
@@ -123,7 +125,7 @@ describe('a new tasting', () => {
 });
 
 describe('a stored tasting', () => {
-  const draft = draftOf(stored, nameOf);
+  const draft = draftOf(stored, find);
 
   it('shows the options in order and hides deleted questions', () => {
     expect(draft.surveyQuestions.map(({ options }) => options.map(({ key }) => key))).toEqual([
@@ -206,7 +208,7 @@ describe('a stored tasting', () => {
   it('treats a row with a product, a recommendation, a prize or a quiz as touched', () => {
     expect(isUntouched(emptyProduct())).toBe(true);
     for (const part of [
-      { product: { ...garnacha, name: '' } },
+      { product: { ...garnacha, ...deletedProduct } },
       { recommendation: { ...garnacha, name: '' } },
       { quizPrize: 'Una botella' },
       { hostNotes: 'La helada' },

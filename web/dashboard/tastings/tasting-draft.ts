@@ -22,11 +22,19 @@ import {
 } from './video-draft';
 
 export type Tasting = components['schemas']['TastingDto'];
+/** The part of a tasting that its earlier versions keep. */
+type TastingContent = components['schemas']['TastingContentDto'];
 type StoredQuestion = components['schemas']['SurveyQuestionDto'];
 type SaveTasting = operations['createTasting']['requestBody']['content']['application/json'];
 
 /** A product as the tasting needs it. The name is '' when the product was deleted. */
-export type TastedProduct = { reference: string; type: string; subtype: string; name: string };
+export type TastedProduct = {
+  reference: string;
+  type: string;
+  subtype: string;
+  name: string;
+  vintage: number | null;
+};
 
 export type ProductDraft = {
   /** Identifies the row while it is edited. */
@@ -149,24 +157,47 @@ export const emptyDraft = (type: TastingType): TastingDraft => ({
   formerQuestions: [],
 });
 
-/** @param nameOf returns the name of a product by its id; '' when it was deleted */
-export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): TastingDraft => ({
+/** Returns the name and vintage of a product by its id. The name is '' when it was deleted. */
+export type FindProduct = (id: string) => Pick<TastedProduct, 'name' | 'vintage'>;
+
+export const deletedProduct = { name: '', vintage: null };
+
+export const draftOf = (tasting: Tasting, find: FindProduct): TastingDraft => ({
+  ...contentDraftOf(tasting, find),
+  idea: null,
+  offlineEnabled: tasting.offlineEnabled,
+  publicAccessEnabled: tasting.publicAccessEnabled,
+});
+
+/**
+ * The fields of a form that takes over an earlier version. Questions that the form keeps as deleted
+ * stay, unless the version asks them.
+ */
+export function recoveredFields(
+  content: TastingContent,
+  { formerQuestions }: TastingDraft,
+  find: FindProduct,
+) {
+  const fields = contentDraftOf(content, find);
+  const named = new Set(content.surveyQuestions.map(({ reference }) => reference));
+  const others = formerQuestions.filter(({ reference }) => !named.has(reference));
+  return { ...fields, formerQuestions: [...fields.formerQuestions, ...others] };
+}
+
+const contentDraftOf = (tasting: TastingContent, find: FindProduct) => ({
   type: tasting.type,
   name: tasting.name,
   description: tasting.description,
   duration: String(tasting.duration),
   template: tasting.template,
-  idea: null,
-  offlineEnabled: tasting.offlineEnabled,
-  publicAccessEnabled: tasting.publicAccessEnabled,
   productReferences: tasting.productReferences.map((stored) => {
     const recommended = stored.recommendation?.replace(/^products\//, '');
     return {
       key: stored.reference,
       reference: stored.reference,
-      product: { ...stored.product, name: nameOf(stored.product.reference) },
+      product: { ...stored.product, ...find(stored.product.reference) },
       assessmentSheetPath: stored.assessmentSheetPath,
-      recommendation: recommended ? { reference: recommended, name: nameOf(recommended) } : null,
+      recommendation: recommended ? { reference: recommended, name: find(recommended).name } : null,
       quizPrize: stored.quizPrize ?? '',
       quizQuestions: stored.quizQuestions.map(({ reference, question, options, correct }) => ({
         key: reference,

@@ -11,16 +11,19 @@ import { EntityPage, toEdit } from '~/frame/entity-page';
 import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
+import { useVersionsOpened } from '~/frame/versions/use-versions-opened';
+import { VersionsButton } from '~/frame/versions/versions-button';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import {
   kindOfType,
   type TastingKind,
   type TastingType,
 } from '../../../shared/vocabulary/tasting.js';
+import { deletedProduct } from './tasting-draft';
 import { TastingEditor } from './tasting-editor';
 import { useDemoSession } from './use-demo-session';
 import { useTastingKind } from './use-tasting-kind';
-import { productNames, tastingOf } from './use-tastings';
+import { productNames, tastingOf, useTastingVersions } from './use-tastings';
 
 /** Page that creates a tasting, or edits the one in the address. */
 export default function TastingEditPage() {
@@ -34,9 +37,12 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   const { uid } = useUser();
   const company = useCompany();
   const tasting = useGet(...tastingOf(uid, id), toEdit);
+  const versions = useTastingVersions(id);
+  const { drawer, open } = useVersionsOpened();
   const products = useList(id ? productNames(uid) : null);
   const names = useMemo(
-    () => new Map(products.data?.map(({ id: product, name }) => [product, name])),
+    () =>
+      new Map(products.data?.map(({ id: product, name, vintage }) => [product, { name, vintage }])),
     [products.data],
   );
 
@@ -65,7 +71,14 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
       more={<GuideLink guide={guideOfKind[kind]} />}
       entity={tasting}
       name={tasting.data?.name}
-      actions={tasting.data && <TryButton tasting={tasting.data} />}
+      actions={
+        tasting.data && (
+          <>
+            <VersionsButton versions={versions.data} onClick={open} />
+            <TryButton tasting={tasting.data} />
+          </>
+        )
+      }
       needs={id ? [company, productsRead] : [company]}
     >
       {company.data && (
@@ -73,8 +86,9 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
           kind={kind}
           company={company.data}
           tasting={tasting.data}
-          nameOf={(product) => names.get(product) ?? ''}
+          find={(product) => names.get(product) ?? deletedProduct}
           readNames={readNames}
+          versions={drawer}
         />
       )}
     </EntityPage>

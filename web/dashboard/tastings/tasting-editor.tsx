@@ -1,15 +1,17 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
+import { EditorOutline } from '~/frame/editor-outline';
 import { GuideLink } from '~/frame/guide-link';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
 import { useSaveFlow } from '~/frame/use-save-flow';
+import type { VersionsOpened } from '~/frame/versions/versions-button';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
@@ -25,25 +27,31 @@ import {
   beginsVideos,
   bodyOf,
   checkDraft,
+  deletedProduct,
   draftOf,
   emptyDraft,
+  type FindProduct,
   type Tasting,
   type TastingDraft,
 } from './tasting-draft';
+import { tastingPartOf, tastingParts } from './tasting-parts';
 import type { OpenTabs } from './tasting-section-props';
 import { useSheets } from './use-selectable-sheets';
 import { useTastingIssueLabels } from './use-tasting-issue-labels';
 import { tastingList } from './use-tastings';
 import { VideoSlots } from './video-slots';
 
+const TastingVersions = lazy(() => import('./tasting-versions'));
+
 type TastingEditorProps = {
   kind: TastingKind;
   company: Company;
   tasting?: Tasting | undefined;
-  /** Returns the name of a product by its id; '' when it was deleted. */
-  nameOf?: (id: string) => string;
+  find?: FindProduct;
   /** Reads the product names again. */
   readNames?: () => Promise<unknown>;
+  /** The drawer of earlier versions, once it was opened. */
+  versions?: VersionsOpened | undefined;
   here?: Here<Tasting>;
 };
 
@@ -52,8 +60,9 @@ export function TastingEditor({
   kind,
   company,
   tasting,
-  nameOf = () => '',
+  find = () => deletedProduct,
   readNames,
+  versions,
   here,
 }: TastingEditorProps) {
   const { t } = useTranslation('tastings');
@@ -64,8 +73,8 @@ export function TastingEditor({
   const check = useCallback((draft: TastingDraft) => checkDraft(draft, locale), [locale]);
   const flow = useSaveFlow({
     stored: tasting,
-    draftPlace: { kind: `${kind}Tasting` },
-    draftOf: (stored) => (stored ? draftOf(stored, nameOf) : emptyDraft(typeOfKind[kind])),
+    drafts: { kind: `${kind}Tasting` },
+    draftOf: (stored) => (stored ? draftOf(stored, find) : emptyDraft(typeOfKind[kind])),
     check,
     send: (draft, stored) => {
       const body = bodyOf(draft, locale, stored?.version);
@@ -80,6 +89,7 @@ export function TastingEditor({
     },
     nameOf: ({ name }) => name,
     savedText: ({ name }, sent) => (beginsVideos(sent) ? t('video.spoken.begun', { name }) : null),
+    next: ({ id }) => ({ label: t(`kind.${kind}.event`), to: paths.events.new(kind, id) }),
     keep: (saved) => putInList(tastingList(uid, kind), saved),
     beforeTaking: readNames,
     list: paths.tastings.list(kind),
@@ -103,7 +113,13 @@ export function TastingEditor({
     if (part.product) setAt(part.product);
     if (part.question) setAt(surveyStep);
   }, []);
-  const parts = { form, opened, onOpen };
+  const sections = { form, opened, onOpen };
+  const parts = [
+    { id: tastingParts.general, title: t('form.general') },
+    ...(kind === 'podcast' ? [{ id: tastingParts.videos, title: t('video.tastingTitle') }] : []),
+    { id: tastingParts.products, title: t('product.title') },
+    { id: tastingParts.survey, title: t('question.title') },
+  ];
 
   /** Opens the tabs that contain the field at `path`. */
   const jump = (path: string) => {
@@ -130,6 +146,7 @@ export function TastingEditor({
       over={here !== undefined}
     >
       <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('limit.hint')}>
+        <EditorOutline parts={parts} issues={form.issues} partOf={tastingPartOf} />
         {tasting ? <InUseNotice id={tasting.id} /> : <IdeaPicker form={form} />}
         <GeneralSection
           form={form}
@@ -140,6 +157,7 @@ export function TastingEditor({
         />
         {kind === 'podcast' && (
           <FormSection
+            id={tastingParts.videos}
             title={t('video.tastingTitle')}
             description={t('video.intro')}
             help={<GuideLink guide="videos" />}
@@ -156,9 +174,22 @@ export function TastingEditor({
             />
           </FormSection>
         )}
-        <ProductsSection {...parts} sheets={sheets} />
-        <SurveySection {...parts} />
+        <ProductsSection {...sections} sheets={sheets} />
+        <SurveySection {...sections} />
       </EditorFrame>
+      {tasting && versions && (
+        <Suspense>
+          <TastingVersions
+            {...versions}
+            id={tasting.id}
+            draft={form.draft}
+            find={find}
+            sheets={sheets}
+            parts={parts}
+            onRecover={flow.recovered.recover}
+          />
+        </Suspense>
+      )}
     </PreviewLayout>
   );
 }

@@ -5,6 +5,7 @@
 
 import { Button, Text } from '@mantine/core';
 import {
+  IconCalendarPlus,
   IconCalendarRepeat,
   IconCheck,
   IconCopy,
@@ -75,6 +76,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
         empty={{
           title: t(`tastings:kind.${kind}.emptyTitle`),
           text: t(`tastings:kind.${kind}.emptyText`),
+          example: 'tastings',
         }}
         failedTitle={t('tastings:list.failed')}
         add={{ label: t(`tastings:kind.${kind}.add`), to: paths.tastings.new(kind) }}
@@ -97,6 +99,12 @@ function TastingList({ kind }: { kind: TastingKind }) {
             primary: true,
             busy: trying.busy === row.id,
             onSelect: () => void trying.attempt(row),
+          },
+          {
+            key: 'event',
+            label: t(`tastings:kind.${kind}.event`),
+            icon: IconCalendarPlus,
+            to: paths.events.new(kind, row.id),
           },
           {
             key: 'export',

@@ -8,17 +8,23 @@ import type { TastedProduct } from './tasting-draft';
 const pageSize = 20;
 
 const choicesOf = (uid: string, q: string) =>
-  listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'type', 'subtype', 'vintage', 'region'], {
-    sort: 'name',
-    limit: pageSize,
-    ...(q ? { q } : {}),
-  });
+  listKey(
+    '/api/v1/product/{uid}',
+    uid,
+    ['id', 'name', 'type', 'subtype', 'vintage', 'region', 'demo'],
+    {
+      sort: 'name',
+      limit: pageSize,
+      ...(q ? { q } : {}),
+    },
+  );
 
 type Found = RowOf<ReturnType<typeof choicesOf>>;
 
 /**
- * Finds products of the organiser on the server by name, article number, region, country or
- * vintage. An empty `q` finds the first 20 of all products in the order of their names.
+ * Finds products of the organiser on the server by name, article number, subtype, region, country,
+ * vintage or attributes. An empty `q` finds the first 20 of all products in the order of their
+ * names.
  */
 export function useProductSearch(q: string) {
   const { t } = useTranslation('tastings');
@@ -48,9 +54,11 @@ export const tastedProductOf = ({
   type,
   subtype,
   name,
-}: Pick<Found, 'id' | 'type' | 'subtype' | 'name'>): TastedProduct => ({
+  vintage,
+}: Pick<Found, 'id' | 'type' | 'subtype' | 'name' | 'vintage'>): TastedProduct => ({
   reference: id,
   type: type.reference,
   subtype: subtype.reference,
   name,
+  vintage,
 });

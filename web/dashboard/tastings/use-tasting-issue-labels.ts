@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNestedLabels } from '~/ui/use-nested-labels';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
 import type common from '../../locales/es/common.json';
-import type { TastingDraft } from './tasting-draft';
+import { deletedProduct, type TastingDraft } from './tasting-draft';
 
 /** The fields of a video that have their own names. */
 const spokenFields = ['avatarPath', 'text', 'language'];
@@ -21,6 +22,8 @@ export function useTastingIssueLabels(
   const { t } = useTranslation(['tastings', 'common']);
   const nameOf = (field: string) => t(`common:field.${field as keyof typeof common.field}`);
 
+  const names = displayNames(productReferences.map(({ product }) => product ?? deletedProduct));
+
   const withinVideo = (slot: string, field: string): string[] =>
     spokenFields.includes(field) ? [nameOf(slot), nameOf(field)] : [nameOf(slot)];
   const withinProduct = (
@@ -29,7 +32,7 @@ export function useTastingIssueLabels(
   ): string[] => {
     const product = productReferences[index]?.product;
     const name = product
-      ? product.name || t('tastings:product.gone')
+      ? names[index] || t('tastings:product.gone')
       : t('tastings:product.numbered', { place: index + 1 });
     if (field === '' || field === 'product') return [name];
     if (place !== undefined && isVideo(field)) return [name, ...withinVideo(field, place)];

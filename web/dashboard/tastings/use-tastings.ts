@@ -1,3 +1,4 @@
+import { useGet } from '~/api/client';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import type { WithFigures } from '~/frame/list-cache';
@@ -28,10 +29,20 @@ export const tastingOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/tasting/{uid}/{id}', uid, id);
 
 /** List key: the names of the products, because a tasting only has their ids. */
-export const productNames = (uid: string) => listKey('/api/v1/product/{uid}', uid, ['id', 'name']);
+export const productNames = (uid: string) =>
+  listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage']);
 
 /** A tasting as the list shows it. */
 export type TastingSummary = WithFigures<RowOf<ReturnType<typeof tastingList>>, 'missing'>;
+
+/** Reads the list of a tasting's earlier versions. Without an id, nothing is requested. */
+export function useTastingVersions(id: string | undefined) {
+  const { uid } = useUser();
+  return useGet(
+    '/api/v1/tasting/{uid}/{id}/versions',
+    id === undefined ? null : { params: { path: { uid, id } } },
+  );
+}
 
 /** Reads all of the organiser's tastings of one kind. */
 export function useTastings(kind: TastingKind) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '~/api/session';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
+import { useSample } from '~/ui/sample';
 import { useFormat } from '~/ui/use-format';
 import { readableBytes } from '../../../shared/rules/image.js';
 import {
@@ -42,6 +43,7 @@ type Chosen = { file: File; address: string };
 export function SoundField({ slot, sound, error, onChange, onUploading }: SoundFieldProps) {
   const { t } = useTranslation(['theme', 'common']);
   const { uid } = useUser();
+  const sample = useSample();
   const errorText = useErrorText();
   const format = useFormat();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -168,13 +170,13 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
             )}
           </div>
           <Group gap="xs">
-            <FileButton accept={accepted} onChange={choose} disabled={uploading}>
+            <FileButton accept={accepted} onChange={choose} disabled={uploading || sample}>
               {(props) => (
                 <Button
                   {...props}
                   size="xs"
                   variant="default"
-                  disabled={uploading}
+                  disabled={uploading || sample}
                   aria-label={t('theme:sound.uploadFor', { name })}
                   leftSection={<IconUpload size={16} aria-hidden="true" />}
                 >

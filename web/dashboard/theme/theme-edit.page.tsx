@@ -15,8 +15,12 @@ import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
+import { setLocalizedText } from '~/ui/localized-input';
 import { PageHeader } from '~/ui/page-header';
 import { Popup } from '~/ui/popup';
+import { useSample } from '~/ui/sample';
+import { exampleColors } from '../../../shared/vocabulary/theme.js';
+import type { Theme } from './theme-draft';
 import { ThemeEditor } from './theme-editor';
 import { themeKey } from './theme-requests';
 
@@ -24,7 +28,7 @@ import { themeKey } from './theme-requests';
 export default function ThemeEditPage() {
   const { t } = useTranslation(['theme', 'common', 'shell']);
   return (
-    <FeatureGate feature="customThemes" title={t('common:title.theme')} hint={t('theme:gate')}>
+    <FeatureGate feature="customThemes" hint={t('theme:gate')}>
       <PageHeader
         title={t('common:title.theme')}
         intro={t('theme:intro')}
@@ -40,6 +44,8 @@ export default function ThemeEditPage() {
 }
 
 function ThemeEdit() {
+  const { t } = useTranslation('theme');
+  const sample = useSample();
   const { uid } = useUser();
   const company = useCompany();
   const theme = useGet(...themeKey(uid), toEdit);
@@ -53,10 +59,26 @@ function ThemeEdit() {
     />
   ) : (
     <LoadGate needs={[read, company]}>
-      {theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}
+      {theme.data && company.data && (
+        <ThemeEditor
+          theme={
+            sample && theme.data.version === 0
+              ? exampleOf(theme.data, t('example.lobby'))
+              : theme.data
+          }
+          company={company.data}
+        />
+      )}
     </LoadGate>
   );
 }
+
+/** A design for plans without themes, to see what a design changes. */
+const exampleOf = (theme: Theme, lobby: string): Theme => ({
+  ...theme,
+  ...exampleColors,
+  lobbyText: setLocalizedText({}, '', lobby),
+});
 
 /** Dialog for a theme that cannot be read. The organiser can retry or go to the home screen. */
 function LoadPopup({

@@ -55,7 +55,7 @@ export default function VideoListPage() {
         rowName={rowName}
         editTo={editTo}
         defaultSort={{ key: 'createdAt', direction: 'desc' }}
-        empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+        empty={{ title: t('list.empty.title'), text: t('list.empty.text'), example: 'videos' }}
         failedTitle={t('list.failed')}
         more={<GuideLink guide="videos" />}
         add={{ id: uploadButtonId, label: t('list.add'), onSelect: () => picker.current?.click() }}

@@ -13,8 +13,8 @@ const deviceAfterMs = 400;
 const serverAfterMs = 1_000;
 const retryMs = 10_000;
 
-/** The drafts of an editor. */
-export type DraftPlace = {
+/** The kind of an editor’s drafts, and what they keep. */
+export type DraftOptions = {
   kind: DraftKind;
   /**
    * Whether all fields are kept, and not only the changed ones: the meaning of some fields depends
@@ -60,8 +60,8 @@ function fieldsOf<Draft extends object>(content: string, form: Draft): Partial<D
  * @param stored the entity that the form was filled with; undefined for a new one
  */
 export function useKeptDraft<Draft extends object>(
-  drafts: DraftPlace | undefined,
-  form: Pick<DraftForm<Draft>, 'draft' | 'dirty' | 'set' | 'changed' | 'reset'>,
+  drafts: DraftOptions | undefined,
+  form: Pick<DraftForm<Draft>, 'draft' | 'dirty' | 'fill' | 'changed' | 'reset'>,
   stored: { id?: string; version: number } | undefined,
 ) {
   const { uid } = useUser();
@@ -92,10 +92,32 @@ export function useKeptDraft<Draft extends object>(
   /** Whether the changes were saved or discarded, and the editor is about to close. */
   const ended = useRef(false);
 
+  /** Calls to the server, one after the other: an older draft never replaces a newer one. */
+  const calls = useRef(Promise.resolve());
+  const send = useCallbackRef((copy: DeviceCopy): Promise<void> => {
+    if (!path) return Promise.resolve();
+    const sent = calls.current.then(async () => {
+      lastSent.current = copy.content;
+      if (copy.content === null) {
+        await unwrap(api.DELETE('/api/v1/draft/{uid}/{kind}/{id}', path));
+        server.current = none;
+      } else {
+        const { content, version, release } = copy;
+        const body = { content, version, release };
+        const { savedAt } = await unwrap(
+          api.PUT('/api/v1/draft/{uid}/{kind}/{id}', { ...path, body }),
+        );
+        server.current = { content, savedAt };
+      }
+      if (device.read()?.savedAt === copy.savedAt) device.remove();
+    });
+    trackDraftCall(sent);
+    calls.current = sent.catch(() => undefined);
+    return sent;
+  });
+
   const restore = useCallbackRef((kept: Kept) => {
-    const fields = fieldsOf(kept.content, form.draft);
-    for (const [field, value] of Object.entries(fields))
-      form.set(field as keyof Draft, value as Draft[keyof Draft]);
+    form.fill(fieldsOf(kept.content, form.draft));
     setFound({ kept, restored: true });
     setFills((before) => before + 1);
   });
@@ -158,6 +180,9 @@ export function useKeptDraft<Draft extends object>(
     };
   }, [path, place, device, offer, choose]);
 
+  /** The unsaved changes as JSON; null without any. */
+  const changes = () =>
+    form.dirty ? JSON.stringify(drafts?.whole ? form.draft : form.changed()) : null;
   const copyOf = (content: string | null): DeviceCopy => ({
     content,
     version,
@@ -171,36 +196,12 @@ export function useKeptDraft<Draft extends object>(
   /** @returns the changes that the server does not have yet, after the device has kept them */
   const keepOnDevice = useCallbackRef((): DeviceCopy | null => {
     if (!path || ended.current || undecided) return null;
-    const content = form.dirty ? JSON.stringify(drafts?.whole ? form.draft : form.changed()) : null;
+    const content = changes();
     if (content === (isRead ? server.current.content : null)) return null;
     const copy = copyOf(content);
     const isKept = device.write(copy);
     setLost(!isKept || (content?.length ?? 0) > draftLimits.content);
     return copy;
-  });
-
-  /** Calls to the server, one after the other: an older draft never replaces a newer one. */
-  const calls = useRef(Promise.resolve());
-  const send = useCallbackRef((copy: DeviceCopy): Promise<void> => {
-    if (!path) return Promise.resolve();
-    const sent = calls.current.then(async () => {
-      lastSent.current = copy.content;
-      if (copy.content === null) {
-        await unwrap(api.DELETE('/api/v1/draft/{uid}/{kind}/{id}', path));
-        server.current = none;
-      } else {
-        const { content, version, release } = copy;
-        const body = { content, version, release };
-        const { savedAt } = await unwrap(
-          api.PUT('/api/v1/draft/{uid}/{kind}/{id}', { ...path, body }),
-        );
-        server.current = { content, savedAt };
-      }
-      if (device.read()?.savedAt === copy.savedAt) device.remove();
-    });
-    trackDraftCall(sent);
-    calls.current = sent.catch(() => undefined);
-    return sent;
   });
 
   const deviceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -233,6 +234,11 @@ export function useKeptDraft<Draft extends object>(
     };
   }, [isRead, undecided, form.draft, keepOnDevice, send]);
 
+  const keepOnLeaving = useCallbackRef(() => {
+    if (!form.dirty) return;
+    const copy = keepOnDevice();
+    if (copy && isRead) send(copy).catch(() => undefined);
+  });
   // A hidden page may be ended without a further event. Leaving the editor can keep a draft.
   useEffect(() => {
     const hide = () => keepOnDevice();
@@ -243,12 +249,9 @@ export function useKeptDraft<Draft extends object>(
       document.removeEventListener('visibilitychange', hide);
       clearTimeout(deviceTimer.current);
       deviceTimer.current = undefined;
-      const copy = form.dirty ? keepOnDevice() : null;
-      if (copy && isRead) send(copy).catch(() => undefined);
+      keepOnLeaving();
     };
-    // Only the last cleanup counts, with the functions of the last render.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [keepOnDevice, keepOnLeaving]);
 
   /** Deletes the draft, because it was saved or discarded. */
   const remove = useCallbackRef((): void => {
@@ -301,10 +304,10 @@ export function useKeptDraft<Draft extends object>(
      */
     setSaving: (isSaving: boolean) => {
       saving.current = isSaving;
-      const copy = device.read();
-      if (isSaving && path && form.dirty && !undecided)
-        device.write(copyOf(JSON.stringify(drafts?.whole ? form.draft : form.changed())));
-      else if (copy?.saving) device.write({ ...copy, saving: false });
+      const content = isSaving && path && !undecided ? changes() : null;
+      if (content !== null) device.write(copyOf(content));
+      const copy = isSaving ? undefined : device.read();
+      if (copy?.saving) device.write({ ...copy, saving: false });
     },
     /** For `useLeaveGuard`: deletes the draft when the editor is left without its changes. */
     kept: useMemo(() => (keeps ? { discard: end } : undefined), [keeps, end]),

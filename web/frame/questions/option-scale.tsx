@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useId, useRef } from 'react';
 import { useLocale } from '~/i18n';
+import { hapticTick } from '~/ui/haptic-tick';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
@@ -43,7 +44,9 @@ export function OptionScale({
     const ratio = (clientX - box.left) / box.width;
     const along =
       getComputedStyle(track.current as Element).direction === 'rtl' ? 1 - ratio : ratio;
-    choose(Math.min(options.length - 1, Math.max(0, Math.floor(along * options.length))));
+    const index = Math.min(options.length - 1, Math.max(0, Math.floor(along * options.length)));
+    if (index !== chosen) hapticTick();
+    choose(index);
   };
 
   return (

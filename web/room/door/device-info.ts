@@ -13,7 +13,7 @@ function devicePlatform(): Platform {
 }
 
 /** The language on the screen, in the form that joining records. */
-function sessionLanguage(locale: string): SessionLanguage {
+export function sessionLanguage(locale: string): SessionLanguage {
   const code = baseLanguage(locale).toUpperCase();
   return sessionLanguages.find((language) => language === code) ?? languageNotSelected;
 }

@@ -15,7 +15,7 @@ import classes from './door-frame.module.css';
 /** The door of a room: organiser, tasting and dates, with the content beside them. */
 export function DoorFrame({ door, children }: { door: Door; children: ReactNode }) {
   const { t } = useTranslation('room');
-  const { range } = useEventDates(door);
+  const { range, start } = useEventDates(door);
   const { organiser, tasting, theme } = door;
   usePageTitle([t('door.title'), tasting.name], organiser.name);
   return (
@@ -40,7 +40,8 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
             <ul className={classes.facts}>
               <li>
                 <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
-                {range}
+                {/* The room of a group tasting stays open for longer than the tasting. */}
+                {tasting.type === 'PODCAST_TAST' ? range : start}
               </li>
               <li>
                 <IconGlassFull size={18} stroke={1.6} aria-hidden="true" />

@@ -72,7 +72,10 @@ export function JoinForm({
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [lite, setLite] = useState(door.liteMode && liteFirst && !onStay);
+  const isLater = door.emailAtEnd && !onStay;
+  const [wantsLite, setLite] = useState(!onStay && (isLater || liteFirst));
+  // The organiser may change the event meanwhile.
+  const lite = wantsLite && door.liteMode;
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [ofAge, setOfAge] = useState(false);
@@ -102,7 +105,8 @@ export function JoinForm({
     // A missing e-mail is an error. Joining without a name has its own switch.
     const missing: Issue[] =
       asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
-    const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
+    const given = onStay ? { ofAge: true, consent: true } : { ofAge, consent };
+    const checked = checkJoin({ ...who, ...given, age: years }, door);
     const found = [
       ...missing,
       ...checked.filter(({ path }) => !missing.some((issue) => issue.path === path)),
@@ -121,8 +125,7 @@ export function JoinForm({
       const body: JoinBody = {
         ...who,
         ...deviceInfo(store, i18n.language),
-        ofAge,
-        consent,
+        ...given,
         ...(years === null ? {} : { age: years }),
         ...(gender ? { gender } : {}),
       };
@@ -186,15 +189,13 @@ export function JoinForm({
         <FocusedTitle order={2}>
           {onStay ? t('room:quiz.introduce') : t('room:join.title')}
         </FocusedTitle>
-        {onStay && (
-          <Text c="dimmed">{t('room:join.introduce', { organiser: door.organiser.name })}</Text>
-        )}
+        {onStay && <Text c="dimmed">{t('room:join.introduce')}</Text>}
         {asks && (
           <Alert color="main" title={t('room:locked.title')}>
             {t('room:locked.door')}
           </Alert>
         )}
-        {door.liteMode && !onStay && (
+        {door.liteMode && !isLater && !onStay && (
           <SegmentedControl
             fullWidth
             size="md"
@@ -211,7 +212,11 @@ export function JoinForm({
           />
         )}
         {lite ? (
-          <Text c="dimmed">{t('room:join.liteHint')}</Text>
+          <Text c="dimmed">
+            {isLater
+              ? t('room:join.laterHint')
+              : t(door.demo ? 'room:join.trialHint' : 'room:join.liteHint')}
+          </Text>
         ) : (
           <>
             <TextInput
@@ -240,58 +245,64 @@ export function JoinForm({
             />
           </>
         )}
-        <details className={classes.details} open={errorOf('age') ? true : undefined}>
-          <summary>
-            {t('room:join.more')}
-            <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
-          </summary>
-          <SimpleGrid cols={2}>
-            <TextInput
-              name="age"
-              label={t('room:join.age')}
-              value={age}
-              onChange={(event) => setAge(event.currentTarget.value.replace(/\D/g, ''))}
-              error={errorOf('age')}
-              inputMode="numeric"
-              maxLength={3}
-              size="md"
-            />
-            <NativeSelect
-              label={t('room:join.gender')}
-              value={gender}
-              onChange={(event) =>
-                setGender(genders.find((each) => each === event.currentTarget.value) ?? '')
-              }
-              size="md"
-            >
-              <option value="">{t('room:join.unsaid')}</option>
-              {genders.map((each) => (
-                <option key={each} value={each}>
-                  {t(`room:join.genders.${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </SimpleGrid>
-        </details>
+        {!(isLater && lite) && (
+          <details className={classes.details} open={errorOf('age') ? true : undefined}>
+            <summary>
+              {t('room:join.more')}
+              <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
+            </summary>
+            <SimpleGrid cols={2}>
+              <TextInput
+                name="age"
+                label={t('room:join.age')}
+                value={age}
+                onChange={(event) => setAge(event.currentTarget.value.replace(/\D/g, ''))}
+                error={errorOf('age')}
+                inputMode="numeric"
+                maxLength={3}
+                size="md"
+              />
+              <NativeSelect
+                label={t('room:join.gender')}
+                value={gender}
+                onChange={(event) =>
+                  setGender(genders.find((each) => each === event.currentTarget.value) ?? '')
+                }
+                size="md"
+              >
+                <option value="">{t('room:join.unsaid')}</option>
+                {genders.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`room:join.genders.${each}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </SimpleGrid>
+          </details>
+        )}
         <div>
-          <Checkbox
-            name="ofAge"
-            className={classes.tick}
-            checked={ofAge}
-            onChange={(event) => setOfAge(event.currentTarget.checked)}
-            label={t('room:join.ofAge', { count: door.minimumAge })}
-            error={errorOf('ofAge')}
-            size="md"
-          />
-          <Checkbox
-            name="consent"
-            className={classes.tick}
-            checked={consent}
-            onChange={(event) => setConsent(event.currentTarget.checked)}
-            label={<ConsentText door={door} />}
-            error={errorOf('consent')}
-            size="md"
-          />
+          {!onStay && (
+            <>
+              <Checkbox
+                name="ofAge"
+                className={classes.tick}
+                checked={ofAge}
+                onChange={(event) => setOfAge(event.currentTarget.checked)}
+                label={t('room:join.ofAge', { count: door.minimumAge })}
+                error={errorOf('ofAge')}
+                size="md"
+              />
+              <Checkbox
+                name="consent"
+                className={classes.tick}
+                checked={consent}
+                onChange={(event) => setConsent(event.currentTarget.checked)}
+                label={<ConsentText door={door} />}
+                error={errorOf('consent')}
+                size="md"
+              />
+            </>
+          )}
           {!lite && (
             <OptionalConsents
               organiser={door.organiser.name}
@@ -303,8 +314,13 @@ export function JoinForm({
         </div>
         <CallNotices patience={patience} failure={failure} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t(asks ? 'room:locked.ask' : 'room:join.enter')}
+          {t(asks ? 'room:locked.ask' : onStay ? 'room:quiz.introduce' : 'room:join.enter')}
         </Button>
+        {isLater && (
+          <Button variant="subtle" size="md" fullWidth onClick={() => setLite(!lite)}>
+            {t(lite ? 'room:join.named' : 'room:join.lite')}
+          </Button>
+        )}
         <Button
           variant="subtle"
           size="md"

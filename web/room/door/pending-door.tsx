@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Ticket } from '~/frame/ticket/ticket';
 import { FocusedTitle } from '~/ui/focused-title';
 import { LobbyContent } from '../lobby-content';
 import type { Door } from '../room-types';
 import { useCountdown } from '../server-clock';
 import { useEventDates } from '../use-event-dates';
 import classes from './pending-door.module.css';
+import { ReminderForm } from './reminder-form';
 
 const units = [
   ['days', 86_400],
@@ -14,8 +16,14 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** The door before the event starts, with its date and a countdown. */
-export function PendingDoor({ door }: { door: Door }) {
+export type PendingDoorProps = {
+  door: Door;
+  /** A sample, in the editor of a theme: it sends no data. */
+  sample?: boolean;
+};
+
+/** The door before the event starts, with a countdown and a ticket. */
+export function PendingDoor({ door, sample = false }: PendingDoorProps) {
   const { t } = useTranslation('room');
   const { start } = useEventDates(door);
   const left = useCountdown(door.fromDate);
@@ -36,15 +44,16 @@ export function PendingDoor({ door }: { door: Door }) {
           </div>
         ))}
       </div>
-      <LobbyContent lobby={door.theme?.lobby} />
-      <Button
-        component="a"
-        href={`/api/v1/room/${door.code}/calendar.ics`}
-        variant="default"
-        size="md"
+      <Ticket
+        name={door.tasting.name}
+        organiser={door.organiser.name}
+        fromDate={door.fromDate}
+        timeZone={door.timeZone}
+        code={door.code}
       >
-        {t('pending.calendar')}
-      </Button>
+        {!sample && <ReminderForm door={door} />}
+      </Ticket>
+      <LobbyContent lobby={door.theme?.lobby} />
       <Text c="dimmed" size="sm">
         {t('pending.opens')}
       </Text>

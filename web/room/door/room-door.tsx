@@ -16,8 +16,8 @@ import { CodeEntry } from './code-entry';
 import { DoorFrame } from './door-frame';
 import { FinishedDoor } from './finished-door';
 import { JoinForm } from './join-form';
+import { LazyPendingDoor } from './lazy-pending-door';
 import { MessagePage } from './message-page';
-import { PendingDoor } from './pending-door';
 
 type RoomDoorProps = {
   code: string;
@@ -89,7 +89,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay, onRemoved }:
   if (!door || !ready) return <RoomLoading />;
   return (
     <DoorFrame door={door}>
-      {door.status === 'PENDING' && <PendingDoor door={door} />}
+      {door.status === 'PENDING' && <LazyPendingDoor door={door} />}
       {door.status === 'FINISHED' && <FinishedDoor door={door} />}
       {door.status === 'IN_PROGRESS' && (
         <JoinForm

@@ -8,7 +8,7 @@ import {
 import { loadTexts, showLanguage } from '~/i18n';
 import { setThemeColours } from '~/theme/theme-choice';
 import { DoorFrame } from '../door/door-frame';
-import { PendingDoor } from '../door/pending-door';
+import { LazyPendingDoor } from '../door/lazy-pending-door';
 import { RoomLoading } from '../room-loading';
 import { Lobby } from '../tasting/lobby';
 import { firstStep, hashOf, stepAt } from '../tasting/steps';
@@ -83,7 +83,7 @@ function Sample({ state }: { state: PreviewState }) {
     <SoundContext value={sounds}>
       {view === 'door' && (
         <DoorFrame door={door}>
-          <PendingDoor door={door} />
+          <LazyPendingDoor door={door} sample />
         </DoorFrame>
       )}
       {view === 'lobby' && (

@@ -30,6 +30,7 @@ export const sampleDoor = ({ organiser, theme }: PreviewState, t: Texts): Door =
   consentVersion: '',
   minimumAge: 18,
   liteMode: true,
+  emailAtEnd: false,
   demo: false,
   lang: 'notSelected',
   productCount: 2,
@@ -56,7 +57,19 @@ const wine = (name: string, t: Texts): RoomProductInfo => ({
 const sheet = 'sample';
 
 function sampleRoom(
-  { code, fromDate, toDate, timeZone, lang, liteMode, demo, tasting, organiser, theme }: Door,
+  {
+    code,
+    fromDate,
+    toDate,
+    timeZone,
+    lang,
+    liteMode,
+    emailAtEnd,
+    demo,
+    tasting,
+    organiser,
+    theme,
+  }: Door,
   t: Texts,
 ): Room {
   const session: Room['session'] = {
@@ -67,6 +80,7 @@ function sampleRoom(
     timeZone,
     lang,
     liteMode,
+    emailAtEnd,
     demo,
     tasting,
     organiser,

@@ -208,6 +208,7 @@ export function TastingSteps({
             onAnswer={answer}
             onReveal={handIn}
             onGo={go}
+            onIntroduce={onIntroduce}
           >
             {parts && run && isQuizOver(run) && (
               <>

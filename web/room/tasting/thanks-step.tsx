@@ -39,6 +39,7 @@ type ThanksStepProps = {
   onAnswer: Answer;
   onReveal: Reveal;
   onGo: StepSource['go'];
+  onIntroduce: () => void;
 };
 
 /** The last step: the guest's ratings, quiz results and links to the shop. */
@@ -52,6 +53,7 @@ export function ThanksStep({
   onAnswer,
   onReveal,
   onGo,
+  onIntroduce,
 }: ThanksStepProps) {
   const { t } = useTranslation('room');
   const format = useFormat();
@@ -112,7 +114,8 @@ export function ThanksStep({
       : [
           {
             name: productName(product),
-            stars: t('overview.stars', { value: format.number(stars) }),
+            stars,
+            rating: format.number(stars),
           },
         ],
   );
@@ -127,6 +130,15 @@ export function ThanksStep({
   return (
     <StepPage title={title} lead={lead}>
       <RecapCheckbox room={room} recap={recap} mb="md" />
+      {open && room.attendee.email === null && !room.session.demo && (
+        <section className={classes.introduce} aria-labelledby="introduce">
+          <h2 id="introduce">{t('thanks.introduce')}</h2>
+          <p>{t('thanks.introduceHint')}</p>
+          <Button size="md" onClick={onIntroduce}>
+            {t('quiz.introduce')}
+          </Button>
+        </section>
+      )}
       <div className={classes.led}>{children}</div>
       {onGo && secrets.length > 1 && (
         <SubmitProduct
@@ -247,6 +259,7 @@ export function ThanksStep({
             title: room.session.tasting.name,
             heading: t('thanks.recap'),
             lines: rated,
+            more: (count) => t('thanks.more', { count }),
           }}
         />
       )}

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Room, RoomProduct } from '../room-types';
 import { sheetOf } from './steps';
@@ -8,8 +10,16 @@ import { sheetOf } from './steps';
 export function useNames(room: Room) {
   const { t } = useTranslation('room');
   const locale = useLocale();
-  const productName = ({ product, label }: RoomProduct) =>
-    product?.name ?? t('product.hidden', { number: label });
+  // A hidden product has no name here, so a name never reveals it.
+  const names = useMemo(() => {
+    const known = room.products.flatMap(({ reference, product }) =>
+      product ? [{ reference, name: product.name, vintage: product.vintage }] : [],
+    );
+    const shown = displayNames(known);
+    return new Map(known.map(({ reference }, index) => [reference, shown[index]]));
+  }, [room.products]);
+  const productName = ({ reference, product, label }: RoomProduct) =>
+    names.get(reference) ?? product?.name ?? t('product.hidden', { number: label });
   return {
     productName,
     /** The question that belongs to the path of an answer. */

@@ -16,12 +16,20 @@ type DayRangeProps = {
   value: Days;
   /** Called when the first day is chosen, and again with both. */
   onChange: (days: Days) => void;
+  /** Whether the field is in a popover, which a calendar elsewhere on the page would close. */
+  inPopover?: boolean;
 };
 
 const written = (day: string | null) => day?.split('-').reverse().join('/') ?? '';
 
 /** A field for a range of days. The same day chosen twice is a range of one day. */
-export function DayRange({ label, placeholder, value, onChange }: DayRangeProps) {
+export function DayRange({
+  label,
+  placeholder,
+  value,
+  onChange,
+  inPopover = false,
+}: DayRangeProps) {
   const { t } = useTranslation();
   const id = useId();
   const shown = value.some(Boolean) ? value.map(written).join(' – ').trim() : '';
@@ -39,7 +47,7 @@ export function DayRange({ label, placeholder, value, onChange }: DayRangeProps)
         allowSingleDateInRange
         clearable
         clearButtonProps={{ 'aria-label': t('moment.clearDays') }}
-        popoverProps={{ id, returnFocus: true }}
+        popoverProps={{ id, returnFocus: true, withinPortal: !inPopover }}
         classNames={{ day: classes.day }}
         ariaLabels={useCalendarLabels()}
       />

@@ -1,4 +1,8 @@
-import { type OfferedLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
+import {
+  type InterfaceLanguage,
+  type OfferedLanguage,
+  offeredLanguages,
+} from '../../../../shared/vocabulary/languages.js';
 import type { Invoice, InvoiceLine } from '../stored-types.js';
 
 /** The texts of an invoice, for its page and its PDF. */
@@ -29,7 +33,7 @@ type Words = Record<
   state: Record<NonNullable<Invoice['status']>, string>;
 };
 
-const words: Record<OfferedLanguage, Words> = {
+const words: Record<InterfaceLanguage, Words> = {
   es: {
     title: (number) => `Factura ${number}`,
     what: 'Concepto',
@@ -92,6 +96,111 @@ const words: Record<OfferedLanguage, Words> = {
       void: 'Void',
     },
     note: 'No payment provider is configured: no money moves, and this is no invoice for anybody’s books.',
+  },
+  de: {
+    title: (number) => `Rechnung ${number}`,
+    what: 'Beschreibung',
+    amount: 'Betrag',
+    unused: (what, day) => `${what}: ungenutzter Rest ab ${day}`,
+    remaining: (what, day) => `${what}: Rest des Zeitraums ab ${day}`,
+    subtotal: 'Zwischensumme, ohne MwSt.',
+    discounts: 'Rabatte',
+    tax: 'MwSt.',
+    total: 'Gesamtbetrag',
+    credit: 'Guthaben',
+    due: 'Offener Betrag',
+    state: {
+      draft: 'Entwurf',
+      open: 'Offen',
+      paid: 'Bezahlt',
+      uncollectible: 'Uneinbringlich',
+      void: 'Storniert',
+    },
+    note: 'Hier ist kein Zahlungsanbieter eingerichtet: Es fließt kein Geld, und diese Rechnung gilt für keine Buchhaltung.',
+  },
+  fr: {
+    title: (number) => `Facture ${number}`,
+    what: 'Désignation',
+    amount: 'Montant',
+    unused: (what, day) => `${what}\u00a0: part non utilisée à partir du ${day}`,
+    remaining: (what, day) => `${what}\u00a0: reste de la période à partir du ${day}`,
+    subtotal: 'Sous-total HT',
+    discounts: 'Remises',
+    tax: 'TVA',
+    total: 'Total',
+    credit: 'Avoir',
+    due: 'Reste à payer',
+    state: {
+      draft: 'Brouillon',
+      open: 'À payer',
+      paid: 'Payée',
+      uncollectible: 'Irrécouvrable',
+      void: 'Annulée',
+    },
+    note: 'Aucune plateforme de paiement n’est configurée ici\u00a0: aucun argent ne circule, et cette facture n’a aucune valeur comptable.',
+  },
+  it: {
+    title: (number) => `Fattura ${number}`,
+    what: 'Descrizione',
+    amount: 'Importo',
+    unused: (what, day) => `${what}: parte non utilizzata (decorrenza: ${day})`,
+    remaining: (what, day) => `${what}: parte restante del periodo (decorrenza: ${day})`,
+    subtotal: 'Subtotale, IVA esclusa',
+    discounts: 'Sconti',
+    tax: 'IVA',
+    total: 'Totale',
+    credit: 'Credito a favore',
+    due: 'Importo dovuto',
+    state: {
+      draft: 'Bozza',
+      open: 'Da pagare',
+      paid: 'Pagata',
+      uncollectible: 'Non riscossa',
+      void: 'Annullata',
+    },
+    note: 'Qui non è configurato nessun sistema di pagamento: non si usa denaro vero, e questa fattura non vale per la contabilità di nessuno.',
+  },
+  pl: {
+    title: (number) => `Faktura ${number}`,
+    what: 'Pozycja',
+    amount: 'Kwota',
+    unused: (what, day) => `${what}: niewykorzystana część od ${day}`,
+    remaining: (what, day) => `${what}: pozostała część okresu od ${day}`,
+    subtotal: 'Suma częściowa, bez VAT',
+    discounts: 'Rabaty',
+    tax: 'VAT',
+    total: 'Razem',
+    credit: 'Saldo na korzyść klienta',
+    due: 'Do zapłaty',
+    state: {
+      draft: 'Wersja robocza',
+      open: 'Do zapłaty',
+      paid: 'Opłacona',
+      uncollectible: 'Nieopłacona',
+      void: 'Anulowana',
+    },
+    note: 'Nie skonfigurowano tu żadnej bramki płatności: pieniądze nie są pobierane, a ta faktura nie nadaje się do niczyjej księgowości.',
+  },
+  pt: {
+    title: (number) => `Fatura ${number}`,
+    what: 'Descrição',
+    amount: 'Valor',
+    unused: (what, day) => `${what}: o que fica por usar desde ${day}`,
+    remaining: (what, day) => `${what}: o que resta do período desde ${day}`,
+    subtotal: 'Subtotal, sem IVA',
+    discounts: 'Descontos',
+    tax: 'IVA',
+    total: 'Total',
+    credit: 'Saldo a favor',
+    due: 'Valor a pagar',
+    state: {
+      draft: 'Rascunho',
+      open: 'Pendente',
+      paid: 'Paga',
+      uncollectible: 'Incobrável',
+      void: 'Anulada',
+    },
+    note: 'Aqui não há nenhuma plataforma de pagamento configurada: não se movimenta dinheiro, e esta fatura não serve para a contabilidade de ninguém.',
   },
 };
 

@@ -152,7 +152,8 @@ export const withdrawAbout = (
   about: readonly string[],
 ): Promise<{ id: string; about: string }[]> =>
   db.query(
-    `delete from outbox where name = $1 and payload->>'about' = any($2) returning id, payload->>'about' as about`,
+    `delete from outbox where name = $1 and jsonb_typeof(payload->'about') = 'string' and payload->>'about' = any($2)
+     returning id, payload->>'about' as about`,
     [name, about],
   );
 

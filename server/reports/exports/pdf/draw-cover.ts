@@ -2,12 +2,13 @@ import {
   leadersOf,
   nobodyWords,
   stepWords,
+  testWords,
   verdictTitle,
   verdictWords,
 } from '../../../../shared/rules/finding-sentences.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
 import { formatDate, formatDateTime } from '../../../../shared/rules/format.js';
-import { periodInWords } from '../../../../shared/rules/period-in-words.js';
+import { eventTimeInWords } from '../../../../shared/rules/period-in-words.js';
 import { previousSentences } from '../../../../shared/rules/previous-words.js';
 import { pdfColors } from '../../../platform/pdf/pdf-colors.js';
 import { printImage } from '../../../platform/pdf/print-image.js';
@@ -60,9 +61,10 @@ export async function drawCover(
       mostTitle,
   );
   book.text('H1', title, { ...textStyles.title, size: size ?? Math.min(...sizes) }, { after: 8 });
+  const { type, duration, timeZone } = event;
   const [from, to] = [new Date(event.startDate), new Date(event.finishDate)];
   const facts = [
-    periodInWords(from, to, event.timeZone, lang),
+    eventTimeInWords({ type, from, to, duration, timeZone }, lang),
     event.instructor,
     report.publicCode,
   ];
@@ -104,7 +106,8 @@ export async function drawCover(
   );
 
   const verdict = verdictOf(products);
-  book.text('H2', translate(verdictTitle(verdict, hasFinished(summary))), textStyles.part, {
+  const finished = hasFinished(summary);
+  book.text('H2', translate(verdictTitle(verdict, finished)), textStyles.part, {
     after: 4,
   });
   for (const winner of leadersOf(verdict)) {
@@ -121,16 +124,13 @@ export async function drawCover(
     ];
     book.text('P', facts.filter(Boolean).join(' · '), textStyles.strong, { after: 4 });
   }
-  const said = verdictWords(verdict, format);
+  const { key, values } = verdictWords(verdict, finished, format);
   const nothing = products.length === 0 && report.filtered !== null;
-  book.text(
-    'P',
-    nothing
-      ? translate('filter.nothing')
-      : said.map(({ key, values }) => translate(key, values)).join(' '),
-    textStyles.text,
-    { after: 20 },
-  );
+  const tested = testWords(verdict, format).map((said) => translate(said.key, said.values));
+  book.text('P', nothing ? translate('filter.nothing') : translate(key, values), textStyles.text, {
+    after: tested.length > 0 ? 4 : 20,
+  });
+  if (tested.length > 0) book.text('P', tested.join(' '), textStyles.note, { after: 20 });
 
   if (previous) drawPrevious(print, previous);
   const steps = nextStepsOf(summary);

@@ -33,17 +33,18 @@ export async function drawProduct(
   picture: Buffer | null,
 ): Promise<void> {
   const { book, translate } = print;
-  const { product, notes } = results;
+  const { notes } = results;
+  const { name } = ranked.product;
   // an unrated product has little to show
-  if (ranked.position === null) book.begin(product.name, roomUnrated);
-  else book.begin(product.name);
+  if (ranked.position === null) book.begin(name, roomUnrated);
+  else book.begin(name);
   const { y } = book;
   const shown = picture && (await printImage(picture, pictureRoom, 'jpeg'));
   const width = shown ? book.width - pictureRoom.width - gap : book.width;
   if (shown) {
     const x = book.left + book.width - shown.width;
     book.figure(
-      product.name,
+      name,
       () => void book.pdf.image(shown.data, x, y, { width: shown.width, height: shown.height }),
     );
   }
@@ -52,7 +53,7 @@ export async function drawProduct(
       ? translate('rating.none')
       : `${translate('rating.position')} ${translate('rating.place', { place: ranked.position, count: rated })}`;
   book.text('P', place, textStyles.kicker, { after: 2, width });
-  book.text('H2', product.name, textStyles.chapter, { after: 6, width });
+  book.text('H2', name, textStyles.chapter, { after: 6, width });
   for (const fact of factsOf(print, results))
     book.text('P', fact, textStyles.note, { after: 1, width });
   book.y = Math.max(book.y, y + (shown?.height ?? 0)) + 8;

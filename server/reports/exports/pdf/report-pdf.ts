@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
+import { withDisplayNames } from '../../../../shared/rules/product-names.js';
 import { type ContentLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';
@@ -23,6 +24,7 @@ export class ReportPdf {
   async write(uid: string, view: ReportView, language: ContentLanguage): Promise<Readable> {
     const { name, logo } = view.snapshot.organiser;
     const summary = await this.results.summarise(view);
+    summary.products = withDisplayNames(summary.products);
     const pictureOf = (address: string) => this.storage.read(address);
     // Loaded with the first PDF, because it takes 30 MB that most servers never need.
     const { drawReport } = await import('./draw-report.js');

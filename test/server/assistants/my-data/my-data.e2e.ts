@@ -364,6 +364,10 @@ describe('the stored data of a guest', () => {
        select 'q1', session_id, id, 'q1', '¿Uva?', 'ANSWERED', 'Garnacha', now(), now() from attendees where email = $1`,
       [email],
     );
+    await test.db.query(
+      `insert into buy_list_products (attendee_id, product_ref, place) select id, $2, 1 from attendees where email = $1`,
+      [email, red],
+    );
     const hidden = await rooms.join(blind.code, guestBody({ email }));
     await rooms
       .save(hidden.roomToken, {
@@ -387,6 +391,7 @@ describe('the stored data of a guest', () => {
       email,
       exportedAt: instant,
       emailProof: { provedAt: instant, keptUntil: instant },
+      reminders: [],
     });
     expect(tastings).toHaveLength(2);
     const statements = tastings.find(({ name }) => name === '=Aina')?.statements ?? [];
@@ -416,6 +421,7 @@ describe('the stored data of a guest', () => {
     expect(of('COMMENT', null)).toMatchObject([{ answer: 'Volveremos.' }]);
     expect(of('QUESTION', null)).toMatchObject([{ question: '¿Uva?', answer: 'Garnacha' }]);
     expect(of('STORE_LINK_CLICKED')).toHaveLength(1);
+    expect(of('WISH')).toMatchObject([{ product: 'Garnacha Secreta', from: instant, until: null }]);
     const secret = tastings.find(({ tasting }) => tasting.code === blind.code);
     expect(secret?.statements).toMatchObject([
       { kind: 'RATING', productRef: white, product: null, value: 5 },
@@ -432,6 +438,7 @@ describe('the stored data of a guest', () => {
       `,,,EMAIL_PROVED,A code showed that the e-mail is yours,,,${email},,,${provedAt},${keptUntil}`,
     );
     expect(csv).toContain("'=Aina");
+    expect(csv).toContain('WISH,It is on your wishlist,Garnacha Secreta');
     expect(csv).toContain("'+34 600");
     expect(
       csv.split('\r\n').filter((line) => line.includes(blind.code) && line.includes('Macabeu')),

@@ -313,19 +313,31 @@ it('keeps a buy list in the order of the guest, with links to shops that still s
   const again = await taken(
     await aTasting(wines, { ownerUid: seller.uid, startsInMs: -2 * hour }),
     guest,
-    [],
+    [4],
   );
-  await save(guest, [entry(2), entry(0), entry(1), entry(0, again)]).expect(200);
+  const { body: saved } = await save(guest, [entry(2), entry(0), entry(1), entry(0, again)]).expect(
+    200,
+  );
+  // the mean of all tastings, not only of the one in the list
+  expect((saved as BuyListDto).products.map(({ stars }) => stars)).toEqual([null, 4.5, 4]);
   expect(await listed(guest)).toEqual([
     ['Tres', link('Tres')],
     ['Uno', link('Uno')],
     ['Dos', link('Dos')],
   ]);
+  const listedSince = () =>
+    test.db.query(
+      'select product_ref, added_at from buy_list_products where attendee_id = $1 order by product_ref',
+      [visit],
+    );
+  const since = await listedSince();
+  expect(since).toHaveLength(3);
   await Promise.all([
     save(guest, [entry(0), entry(1), entry(2)]).expect(200),
     save(guest, [entry(0), entry(1), entry(2)]).expect(200),
   ]);
   expect((await listed(guest)).map(([name]) => name)).toEqual(['Uno', 'Dos', 'Tres']);
+  expect(await listedSince()).toEqual(since);
 
   const { body } = await save(guest, [
     entry(0),
@@ -420,4 +432,31 @@ it('reads only the tastings of the guest, however many others there are', async 
       expect(Math.max(0, ...read), sql).toBeLessThanOrEqual(20);
     }
   });
+});
+
+it('an organiser reads how many guests of an event want a product, if they are five or more', async () => {
+  const tasting = await aTasting([{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }]);
+  const want = async (...products: (string | undefined)[]) => {
+    const guest = await aGuest();
+    const assistantId = await taken(tasting, guest, [4, 4, 4]);
+    const wanted = products.map((productReference) => ({ assistantId, productReference }));
+    await save(guest, wanted).expect(200);
+  };
+  const path = (uid: string) => `/api/v1/session/user/${uid}/${tasting.id}/wishes`;
+  const wishes = async () => (await test.as(owner).get(path(owner.uid)).expect(200)).body;
+  const [first, second] = refs;
+  for (let n = 0; n < 4; n++) await want(first);
+  // Fewer than five are not told from nobody.
+  expect(await wishes()).toEqual([]);
+  await want(second, first);
+  expect(await wishes()).toEqual([{ productReference: first, guests: 5 }]);
+  for (let n = 0; n < 2; n++) await want(first);
+  expect(await wishes()).toEqual([{ productReference: first, guests: 5 }]);
+  await want(first);
+  expect(await wishes()).toEqual([{ productReference: first, guests: 8 }]);
+
+  const stranger = await test.anOrganiser();
+  await test.as(stranger).get(path(stranger.uid)).expect(404);
+  await test.as(stranger).get(path(owner.uid)).expect(403);
+  await test.http.get(path(owner.uid)).expect(401);
 });

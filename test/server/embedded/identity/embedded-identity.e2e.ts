@@ -182,6 +182,9 @@ describe('sessions', () => {
       await expect(verifyBeforeUpdateEmail(user, anEmail())).rejects.toEqual(
         failure('requires-recent-login'),
       );
+      await rig.db.query('update identity_users set email_verified = true where uid = $1', [
+        user.uid,
+      ]);
       await expect(deleteUser(user)).rejects.toEqual(failure('requires-recent-login'));
     } finally {
       rig.clock.move(-6 * minute);

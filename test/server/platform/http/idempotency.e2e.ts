@@ -9,6 +9,7 @@ import type { Organiser } from '../../../support/accounts.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import '../../../support/build-before-tests.js';
 import {
+  anEmail,
   anEvent,
   anInstructor,
   aProduct,
@@ -19,6 +20,7 @@ import {
   tastingBody,
 } from '../../../support/factories.js';
 import { startProduct } from '../../../support/program.js';
+import { aSnapshot, aStoredEvent } from '../../../support/stored-event.js';
 
 const secret = 'only-for-this-test-0123456789-0123456789';
 const dayMs = 24 * 60 * 60_000;
@@ -204,6 +206,12 @@ const creates: Record<string, () => { path: string; body: object; other: object;
       other: { name: 'Sin tienda', query: 'shop=OPENED' },
       table: 'segments',
     }),
+    sendLetter: () => ({
+      path: `/api/v1/letter/${owner.uid}`,
+      body: { subject: 'Vuelve', text: 'Te hemos guardado una botella.' },
+      other: { subject: 'Vuelve pronto', text: 'Te hemos guardado una botella.' },
+      table: 'letters',
+    }),
   };
 
 beforeAll(async () => {
@@ -216,6 +224,9 @@ beforeAll(async () => {
   const product = await aProduct(owner);
   const [tasting, instructor] = [await aTastingWith(owner, [product]), await anInstructor(owner)];
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
+  const event = await aStoredEvent(test.db, owner.uid, aSnapshot([]));
+  const guest = await event.attendee({ name: 'Aina', email: anEmail() });
+  await test.db.query('update attendees set contact_consent_at = now() where id = $1', [guest]);
   made = {
     product: product.id,
     tasting: tasting.id,

@@ -8,6 +8,7 @@ type Arrived = {
   id: string;
   to: string;
   subject: string;
+  replyTo: string;
   unsubscribe: string | null;
   oneClick: string | null;
 };
@@ -22,7 +23,7 @@ const places = [
     env: async () => ({}),
     arrived: ({ db }: TestApp) =>
       db.query<Arrived>(
-        `select job_id as id, recipient as "to", subject, coalesce(unsubscribe, '') as unsubscribe from mailbox`,
+        `select job_id as id, recipient as "to", subject, coalesce(reply_to, '') as "replyTo", coalesce(unsubscribe, '') as unsubscribe from mailbox`,
       ),
   },
   {
@@ -33,6 +34,7 @@ const places = [
         id: header(mail, 'Message-ID').replace(/^<|@.*$/g, ''),
         to: header(mail, 'To'),
         subject: header(mail, 'Subject'),
+        replyTo: header(mail, 'Reply-To'),
         // By RFC 8058, this header lets a mail program unsubscribe its user with one click.
         unsubscribe:
           header(mail, 'List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click'
@@ -63,25 +65,26 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
     const here = async () => (await arrived(app)).filter(({ to }) => to === mail.to);
     await send(first);
     expect(await here()).toEqual([
-      { id: first, to: mail.to, subject: mail.subject, unsubscribe: '' },
+      { id: first, to: mail.to, subject: mail.subject, replyTo: '', unsubscribe: '' },
     ]);
     await send(first);
     await send(second);
     expect([...new Set((await here()).map(({ id }) => id))]).toEqual([first, second]);
   });
 
-  it('carries its unsubscribe link', async () => {
+  it('carries its unsubscribe link and the address for answers', async () => {
     const unsubscribe = 'https://example.com/unsubscribe/a.b';
     const mail: Message = {
       to: 'biel@example.com',
       subject: 'Wines',
       text: 'Here they are.',
       html: '<p>Here they are.</p>',
+      replyTo: 'celler@example.com',
       unsubscribe,
     };
     await app.app.get(Mailer).send(mail, { id: 'C'.repeat(20), template: 'recap', lang: 'en' });
     expect((await arrived(app)).filter(({ to }) => to === mail.to)).toMatchObject([
-      { unsubscribe },
+      { replyTo: 'celler@example.com', unsubscribe },
     ]);
   });
 });

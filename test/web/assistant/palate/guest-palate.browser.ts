@@ -70,7 +70,7 @@ async function openPalate(page: Page, taster: Organiser) {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a guest reads their taste on a phone and sorts a shopping list, which a reload keeps', async ({
+test('a guest reads their taste on a phone and sorts a wishlist, which a reload keeps', async ({
   page,
 }) => {
   await page.setViewportSize(phone.viewport);
@@ -81,10 +81,10 @@ test('a guest reads their taste on a phone and sorts a shopping list, which a re
   await look(page);
 
   const favourites = part(page, 'Tus favoritos');
-  const list = part(page, 'Mi lista de la compra');
-  await expect(list).toContainText('Añade tus favoritos');
+  const list = part(page, 'Mis deseos');
+  await expect(list).toContainText('Pulsa «Lo quiero»');
   for (const name of [names[0], names[1], names[2]])
-    await favourites.getByRole('button', { name: `Añadir a mi lista: ${name}` }).click();
+    await favourites.getByRole('button', { name: `Lo quiero: ${name}` }).click();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([
     names[0] ?? '',
     names[1] ?? '',
@@ -103,7 +103,7 @@ test('a guest reads their taste on a phone and sorts a shopping list, which a re
   // The list stays when the language changes.
   const language = page.getByRole('combobox', { name: 'Idioma' });
   await language.selectOption('en');
-  await expect(part(page, 'My shopping list').getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(part(page, 'My wishlist').getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await expect(list.getByRole('link', { name: `Ver en la tienda: ${names[0]}` })).toHaveAttribute(
     'href',
@@ -129,6 +129,50 @@ test('a guest reads their taste on a phone and sorts a shopping list, which a re
   await expect(list.getByRole('alert')).toBeHidden();
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(2);
   await look(page);
+});
+
+test('a guest marks wishes among the tasted wines and in the sheet of one, and sees only them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const taster = await aTaster();
+  await rememberGuest(page, taster);
+  await page.goto('/assistant/products');
+  const wish = (name = '') => page.getByRole('button', { name: `Lo quiero: ${name}` });
+  const filter = page.getByRole('button', { name: /^Mis deseos/ });
+  await expect(filter).toHaveText('Mis deseos (0)');
+  await wish(names[0]).click();
+  await expect(wish(names[0])).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status')).toContainText([`${names[0]} está en tus deseos`]);
+  // The page and the sheet over it change the same list.
+  await page.getByRole('link', { name: names[1] ?? '', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: names[1] ?? '' });
+  await sheet.getByRole('button', { name: `Lo quiero: ${names[1]}` }).click();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/buyList'),
+  );
+  await wish(names[4]).click();
+  await saved;
+  await look(page);
+
+  await filter.click();
+  const wishes = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(wishes).toHaveText([names[0] ?? '', names[1] ?? '', names[4] ?? '']);
+  await page.reload();
+  await expect(wishes).toHaveText([names[0] ?? '', names[1] ?? '', names[4] ?? '']);
+  await expect(page.getByRole('link', { name: `Comprar: ${names[0]}` })).toHaveAttribute(
+    'href',
+    'https://shop.example.com/0',
+  );
+  await expect(page.getByRole('main')).toContainText('30,00');
+  await expect(page.getByRole('main')).not.toContainText('Sin valorar');
+  await look(page);
+  await wish(names[0]).click();
+  await expect(wishes).toHaveText([names[1] ?? '', names[4] ?? '']);
+  await expect(filter).toBeFocused();
+  await expect(filter).toHaveText('Mis deseos (2)');
 });
 
 test('a guest compares themselves with the room, searches their notes, and shares an image that names them only on request', async ({

@@ -171,7 +171,7 @@ test('a session is created, shared, changed and deleted', async ({ page }) => {
   expect(whatsApp.host).toBe('wa.me');
   expect(whatsApp.searchParams.get('text')).toMatch(
     new RegExp(
-      `^Celler de Prova et convida a «Tarde de garnachas».\\n.*18:07–22:07\\n\\nEntra aquí: http.*/room/${code}\\?lang=ca\\nCodi: ${code}$`,
+      `^Celler de Prova et convida a «Tarde de garnachas».\\n.* a les 18:07 · uns 60 minuts\\s+Entra aquí: http.*/room/${code}\\?lang=ca\\nCodi: ${code}$`,
     ),
   );
   await expect(sharing.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute(
@@ -664,7 +664,7 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.goto(`${live}/list`);
-  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las convocatorias');
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar la lista');
   await page.unroute('**/api/v1/session/user/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows(page)).toHaveCount(4);

@@ -299,15 +299,17 @@ test('pages report a conflict of two tabs and a used address, on a phone, and ca
   await expect(page.getByText('vuelve a estar en la lista')).toBeVisible();
 });
 
-test('a plan without custom pages says so, and leads home', async ({ page }) => {
+test('a plan without custom pages shows examples that can be tried', async ({ page }) => {
   await remember(page, await anOrganiser());
-  for (const address of [list, '/dashboard/theme/editCustomPage/visitas']) {
-    await page.goto(address);
-    const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
-    await expect(limit).toContainText('Tu plan no incluye esta función.');
-    await limit.getByRole('button', { name: 'Ahora no' }).click();
-    await expect(page).toHaveURL('/dashboard/home');
-  }
+  await page.goto(list);
+  await expect(page.getByRole('region', { name: 'En el plan Reserva' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Visita la bodega' }).click();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Visita la bodega');
+  await expect(text(page)).toContainText('Cuándo venir');
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
 });
 
 test('a pasted or dropped picture is uploaded like a chosen one, and pictures of other servers are reported', async ({

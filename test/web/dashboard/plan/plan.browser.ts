@@ -29,7 +29,9 @@ test('a plan is chosen, billed and paid, and changed to another one', async ({ p
     /39,00.€ al mes, sin IVA.*Los primeros 3 meses, a 19,00.€ al mes/,
   );
   await choice.getByText('Anual', { exact: true }).click();
-  await expect(crianza).toContainText(/32,00.€ al mes, sin IVA.*384,00.€ al año. Ahorras 84,00.€/);
+  await expect(crianza).toContainText(
+    /32,00.€ al mes, sin IVA.*384,00.€ al año. Ahorras 24,00.€ el primer año y 84,00.€ en cada/,
+  );
   await expectAccessible(page);
   await choice.getByText('Mensual', { exact: true }).click();
   await page.locator('summary', { hasText: 'Comparar lo que incluyen' }).press('Enter');

@@ -63,7 +63,7 @@ test('the analysis shows findings with their method, the certainty of each place
   await expect(page.getByRole('heading', { level: 1, name: 'Análisis' })).toBeVisible();
   const found = page.getByRole('region', { name: 'En pocas palabras' });
   await expect(found).toContainText(
-    'Empate en lo más alto: Garnacha de la Ermita y Monastrell Viejo.',
+    'Empate en lo más alto: Garnacha de la Ermita y Monastrell Viejo tienen la misma media.',
   );
   await expect(found).toContainText('Coinciden mucho: casi todos ordenan los productos igual.');
   await expect(found).toContainText('Nadie ordena los productos al revés que los demás.');
@@ -193,7 +193,7 @@ test('a map of many products uses the full width, and its numbers keep their siz
   await page.goto(`${address}/analysis`);
   const drawing = page
     .getByRole('region', { name: 'Mapa de gustos' })
-    .locator('svg', { has: page.getByText('Eje 1') });
+    .locator('svg', { has: page.locator('text[text-anchor=middle]') });
   const shown = () =>
     drawing.evaluate((svg) =>
       [svg, svg.querySelector('text[text-anchor=middle]')].map(

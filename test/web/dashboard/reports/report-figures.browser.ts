@@ -169,7 +169,7 @@ async function expectEvent(
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('es', { ...options, timeZone: zone }).format(start);
   const emails = guests.filter(({ email }) => email).length;
-  const facts = await figuresOf(part(page, 'La convocatoria'));
+  const facts = await figuresOf(part(page, 'Datos generales'));
   expect(facts).toMatchObject({
     Fecha: inZone({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     Día: inZone({ weekday: 'long' }),

@@ -179,7 +179,7 @@ test('a report form shows missing fields, and the report has a summary and detai
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
     'Es obligatorio poner un nombre',
-    'Elige una convocatoria',
+    'Elige una sesión o campaña',
   ]);
   await page.getByLabel('Nombre').fill('Garnachas, socios');
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
@@ -224,10 +224,16 @@ test('a report form shows missing fields, and the report has a summary and detai
   await expect(part(page, 'Asistentes')).toContainText('6 dejaron su correo (100 %)');
   await expect(part(page, 'El que va en cabeza')).toContainText('Garnacha de la Ermita');
   await expect(part(page, 'El que va en cabeza')).toContainText('4,75');
-  await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
+  await expect(part(page, 'El que va en cabeza')).toContainText('6 valoraciones');
   await expect(part(page, 'El que va en cabeza')).toContainText(
-    'Gana a Monastrell Viejo por 2,25 estrellas',
+    'Ventaja clara por ahora: +2,25 estrellas sobre Monastrell Viejo',
   );
+  // Statistics stay folded until somebody asks how to read the result.
+  const statistics = part(page, 'El que va en cabeza').getByText('n = 6 · ± 0,27');
+  const proof = part(page, 'El que va en cabeza').getByText(/más de lo que explica la casualidad/);
+  for (const detail of [statistics, proof]) await expect(detail).toBeHidden();
+  await part(page, 'El que va en cabeza').getByText('Cómo leerlo').click();
+  for (const detail of [statistics, proof]) await expect(detail).toBeVisible();
   await expect(part(page, 'Qué hacer ahora').getByRole('listitem')).toHaveText([
     /Monastrell Viejo.*tienda \(3 personas\)/,
     /Garnacha de la Ermita gustó mucho y nadie fue a su tienda/,
@@ -239,8 +245,8 @@ test('a report form shows missing fields, and the report has a summary and detai
     hourCycle: 'h23',
     timeZone: zone,
   }).format(event.startsAt);
-  await expect(part(page, 'La convocatoria')).toContainText(clock);
-  await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
+  await expect(part(page, 'Datos generales')).toContainText(clock);
+  await expect(part(page, 'Datos generales')).toContainText('Aina Ferrer');
   // Three votes for each of the two best faces: (3 · 10 + 3 · 6.67) / 6.
   const opinions = part(page, 'Cómo fue la cata');
   await expect(opinions.getByRole('img')).toHaveAccessibleName(/: 8,33 de media sobre 10\.$/);
@@ -315,7 +321,7 @@ test('a live report is saved, renamed and deleted', async ({ page }) => {
 
   await page.goto(`/dashboard/reports/generated/${event.code}`);
   await expect(page.getByRole('heading', { name: 'Nadie ha catado todavía' })).toBeVisible();
-  await expect(part(page, 'La convocatoria')).toContainText('0 %');
+  await expect(part(page, 'Datos generales')).toContainText('0 %');
   await expect(page.getByRole('button', { name: 'Guardar informe' })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -465,7 +471,7 @@ test('a report shows the survey, its guests and one guest’s answers, and can f
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
   await expect(people).toHaveCount(2);
   // Her ratings are 4.5 and 2, and she clicked a link to the shop once.
-  await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*± 1,77 · n = 2\s*1/);
+  await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*n = 2\s*1/);
   await page.getByRole('link', { name: 'Ver más detalles: Berta Vidal' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Berta Vidal' })).toBeVisible();
@@ -513,7 +519,7 @@ test('a report shows the survey, its guests and one guest’s answers, and can f
   // Saved reports stay cached, but the erasure clears the cache. The summary is read again.
   await pages.getByRole('link', { name: 'Resumen' }).click();
   await expect(part(page, 'Comentarios finales')).toContainText('Nadie dejó un comentario.');
-  await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
+  await expect(part(page, 'El que va en cabeza')).toContainText('6 valoraciones');
 });
 
 test('a failed report is retried, and an event shows when its next report is generated', async ({
@@ -620,7 +626,7 @@ test('the report uses English and English number formats', async ({ browser }) =
   await remember(page, event.organiser);
   await page.goto(`/dashboard/reports/generated/${event.code}`);
   await expect(part(page, 'The one in the lead')).toContainText(
-    'Beats Monastrell Viejo by 2.25 stars',
+    'Clear lead so far: +2.25 stars over Monastrell Viejo',
   );
   await expect(part(page, 'Attendees')).toContainText('6 left an e-mail (100%).');
   await expectAccessible(page);
@@ -648,18 +654,35 @@ test('a report is presented page by page, with the winner last', async ({ page }
   await expect(title('Garnacha de la Ermita')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
-  await expect(shown).toContainText('El que va en cabeza');
+  await expect(title('El que va en cabeza')).toBeFocused();
+  await expect(shown).toContainText('+2,25 estrellas sobre Monastrell Viejo');
   await page.keyboard.press('ArrowRight');
   await expect(title('Del mejor al peor valorado')).toBeFocused();
   await expectAccessible(page);
+  // Advice and statistics are for the organiser, not for the room.
   await page.keyboard.press('End');
-  await expect(shown).toContainText('Qué hacer ahora');
-  await expect(title('Tarde de garnachas')).toBeFocused();
-  await page.keyboard.press('PageUp');
   await expect(title('Cómo fue la cata')).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await expectFits(page);
+  await expect(shown).not.toContainText('Qué hacer ahora');
+  await page.keyboard.press('PageUp');
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+    await expectFits(page);
+    // At the back of a room, bars need names of at least 2.5 % of the height.
+    const size = await shown
+      .getByRole('listitem')
+      .first()
+      .evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize));
+    expect(size).toBeGreaterThan(width > 1000 ? 0.025 * height : 14);
+  }
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageDown');
+  const figure = await shown.getByText('de 5', { exact: true }).boundingBox();
+  expect((figure?.x ?? 390) + (figure?.width ?? 0)).toBeLessThan(390);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/dashboard/reports/generated/${event.code}`);
 });

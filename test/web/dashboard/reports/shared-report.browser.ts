@@ -4,13 +4,14 @@ import { anOrganiser, givePlan, remember, web } from '../../../support/browser/o
 import { test } from '../../../support/browser/test.js';
 import { aGuest, anEvent, aProduct, aTastingWith } from '../../../support/factories.js';
 
-/** An event of two wines with six guests, and its organiser. */
+/** An event of three wines with six guests, one of whom rated the third, and its organiser. */
 async function aTastedEvent() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const products = [
     await aProduct(organiser, { name: 'Garnacha de la Ermita' }),
     await aProduct(organiser, { name: 'Monastrell Viejo' }),
+    await aProduct(organiser, { name: 'Syrah Escaso' }),
   ];
   const tasting = await aTastingWith(organiser, products, {
     surveyQuestions: [
@@ -19,7 +20,7 @@ async function aTastedEvent() {
   });
   const { sessionCode } = await anEvent(organiser, { tasting, lang: 'ES' });
   const code = sessionCode.publicCode;
-  const [first, second] = tasting.productReferences.map(({ reference }) => reference);
+  const [first, second, third] = tasting.productReferences.map(({ reference }) => reference);
   const [question] = tasting.surveyQuestions;
   const [yes = ''] = Object.keys(question?.options ?? {});
   for (let n = 0; n < 6; n++) {
@@ -29,6 +30,7 @@ async function aTastedEvent() {
       assessments: {
         [first ?? '']: { parameters: { rateBox: n % 2 ? 4.5 : 5, notes: 'Nota secreta.' } },
         [second ?? '']: { parameters: { rateBox: n % 2 ? 2 : 3, ratePrice: 4 } },
+        ...(n === 0 && { [third ?? '']: { parameters: { rateBox: 5 } } }),
       },
       satisfactions: { [tasting.satisfactionConcepts[0]?.reference ?? '']: n % 2 ? 1 : 2 },
       finalComment: 'Comentario secreto.',
@@ -55,24 +57,21 @@ test('a report is shared by a link, opened by a stranger on a phone, and revoked
   await remember(page, organiser);
   await page.goto(`/dashboard/reports/generated/${code}`);
 
-  // Only a saved report has links, so the live one is saved on the way.
+  // Only a saved report has links, so the first link of a live one saves it.
   await page.getByRole('button', { name: 'Compartir' }).click();
   await page.getByRole('menuitem', { name: 'Con un enlace' }).click();
   const share = page.getByRole('dialog', { name: 'Compartir con un enlace' });
-  await expect(share).toContainText('Guarda antes los resultados de ahora.');
-  await share.getByRole('button', { name: 'Guardar informe' }).click();
-  const naming = page.getByRole('dialog', { name: 'Guardar informe' });
-  await naming.getByRole('textbox').fill('Cata de otoño');
-  await naming.getByRole('button', { name: 'Guardar' }).click();
-
-  await expect(share.getByText('No hay ninguno.')).toBeVisible();
+  await expect(share).toContainText('los resultados de ahora se guardan como el informe');
   await expectGood(page);
   await share.getByLabel('Válido durante').selectOption('7 días');
-  await share.getByRole('button', { name: 'Crear enlace' }).click();
+  await share.getByRole('button', { name: 'Guardar y crear enlace' }).click();
   const address = share.getByRole('textbox', { name: 'Enlace al informe' });
   const link = await address.inputValue();
   expect(link).toMatch(/\/sharedReport#link=rgl_[\w-]{43}$/);
   await expect(share).toContainText('Nadie lo ha abierto todavía');
+  await expect(share.getByRole('status')).toContainText(
+    /El informe «Tarde de garnachas · \d\d\/\d\d\/\d{4}» se ha guardado/,
+  );
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectGood(page);
@@ -97,6 +96,9 @@ test('a report is shared by a link, opened by a stranger on a phone, and revoked
   await expect(
     stranger.getByRole('heading', { name: 'Del millor al pitjor valorat' }),
   ).toBeVisible();
+  await expect(
+    stranger.getByText('No compta 1 producte que van valorar menys de cinc persones.'),
+  ).toBeVisible();
   await stranger.locator('summary', { hasText: 'Garnacha de la Ermita' }).click();
   await expect(stranger.getByRole('heading', { level: 2, name: 'Valoració' })).toBeVisible();
   await expect(stranger.locator('[aria-busy=true]')).toHaveCount(0);
@@ -112,7 +114,8 @@ test('a report is shared by a link, opened by a stranger on a phone, and revoked
   // The page has the organiser's colour.
   await expect(stranger.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1e4d2b');
 
-  await page.reload();
+  await share.getByRole('link', { name: 'Abrir el informe guardado' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/reports\/saved\//);
   await page.getByRole('button', { name: 'Compartir' }).click();
   await page.getByRole('menuitem', { name: 'Con un enlace' }).click();
   await expect(share).toContainText('Abierto por última vez');

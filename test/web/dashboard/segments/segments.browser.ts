@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
-import { anOrganiser, remember, web } from '../../../support/browser/organiser.js';
+import { expect, type Page } from '@playwright/test';
+import {
+  anOrganiser,
+  givePlan,
+  mailbox,
+  remember,
+  web,
+} from '../../../support/browser/organiser.js';
 import { aTasting, join, look, phone, stored } from '../../../support/browser/tasting-room.js';
 import { test } from '../../../support/browser/test.js';
 import { aGuest, anEmail, anEvent, aProduct, aTastingWith } from '../../../support/factories.js';
+import { mailed } from '../../../support/mailbox.js';
 
 /**
  * Three guests liked the first of two products. Aina and Biel consent to mails, and Carla does not.
@@ -38,6 +45,14 @@ async function aFollowUp() {
     });
   }
   return { organiser, products, event };
+}
+
+/** Adds a condition to the sentence and chooses its value. */
+async function addCondition(page: Page, name: string, value: string) {
+  await page.getByRole('button', { name: 'Añadir una condición' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await page.getByRole('combobox', { name, exact: true }).selectOption({ label: value });
+  await page.getByRole('button', { name: 'Listo' }).click();
 }
 
 test('consent to the organiser’s mails is asked separately, and can be withdrawn in the room without a connection', async ({
@@ -96,12 +111,8 @@ test('a segment shows only guests with consent, is saved by name, exported, dele
   await expect(page.getByText('3 cumplen las condiciones · 1 sin permiso')).toBeVisible();
   await expect(page.getByText('Carla Puig')).toHaveCount(0);
   await look(page);
-  await page
-    .getByRole('combobox', { name: 'y su tienda' })
-    .selectOption({ label: 'No la abrieron' });
-  await page
-    .getByRole('combobox', { name: 'con', exact: true })
-    .selectOption({ label: '4,5 estrellas o más' });
+  await addCondition(page, 'Tienda', 'No la abrieron');
+  await addCondition(page, 'Valoración', '4,5 estrellas o más');
   await expect(counted).toHaveText('Puedes escribir a 1 persona');
   await expect(page.getByText('Aina Ferrer')).toBeVisible();
   await expect(page.getByText('Garnacha de la Ermita ★ 5')).toBeVisible();
@@ -115,7 +126,10 @@ test('a segment shows only guests with consent, is saved by name, exported, dele
   await expect(counted).toHaveText('Puedes escribir a 2 personas');
   await kept.click();
   await expect(counted).toHaveText('Puedes escribir a 1 persona');
-  await expect(page.getByRole('combobox', { name: 'con', exact: true })).toHaveValue('4.5:');
+  await expect(page.getByRole('region', { name: 'A quién escribes' })).toContainText(
+    'Invitados que dieron 4,5 estrellas o más a algún producto y no abrieron su tienda',
+    { useInnerText: true },
+  );
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar CSV' }).click(),
@@ -132,14 +146,118 @@ test('a segment shows only guests with consent, is saved by name, exported, dele
   await expect(kept).toBeVisible();
 });
 
+test('an organiser builds a sentence by keyboard, writes to the guests, and sees what became of the letter', async ({
+  page,
+}) => {
+  const { organiser, products } = await aFollowUp();
+  await remember(page, organiser);
+  await page.goto('/dashboard/segments');
+  const sentence = page.getByRole('region', { name: 'A quién escribes' });
+  await expect(sentence).toContainText('Todos tus invitados.');
+
+  // by keyboard: the focus goes into the field, back to the condition, and to the button that adds
+  await page.getByRole('button', { name: 'Añadir una condición' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Valoración' }).focus();
+  await page.keyboard.press('Enter');
+  const stars = page.getByRole('combobox', { name: 'Valoración' });
+  await expect(stars).toBeFocused();
+  await stars.selectOption({ label: '4,5 estrellas o más' });
+  await look(page);
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', {
+    name: 'dieron 4,5 estrellas o más a algún producto',
+    exact: true,
+  });
+  await expect(chip).toBeFocused();
+  await page.getByRole('button', { name: /^Quitar «dieron/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Añadir una condición' })).toBeFocused();
+  await addCondition(page, 'Valoración', '4,5 estrellas o más');
+  await page.getByRole('button', { name: 'Añadir una condición' }).click();
+  await page.getByRole('menuitem', { name: 'Producto', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Producto' }).click();
+  await page.getByRole('option', { name: 'Garnacha de la Ermita' }).click();
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(chip).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: 'a Garnacha de la Ermita', exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/product=\w{20}&ratedFrom=4.5$/);
+
+  // on trial, the letter can be written and tested
+  await page.getByRole('button', { name: 'Escribir a 2 de 3 invitados' }).click();
+  const window = page.getByRole('dialog', { name: 'Una carta a tus invitados' });
+  await expect(window.getByText('En el periodo de prueba puedes escribir')).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Enviar a 2 invitados' })).toBeDisabled();
+  await givePlan(organiser);
+  await page.reload();
+  await page.getByRole('button', { name: 'Escribir a 2 de 3 invitados' }).click();
+  // before the preview: its frame runs no scripts, also not those of the check
+  await look(page);
+  await window.getByRole('textbox', { name: 'Asunto' }).fill('Una botella para ti');
+  await window
+    .getByRole('textbox', { name: 'Texto' })
+    .fill('Hola <b>de nuevo</b>:\n\nTe la hemos guardado.');
+  await window.getByRole('switch', { name: /^Añadir «Garnacha de la Ermita»/ }).check();
+  await window.getByRole('combobox', { name: 'Idioma del invitado' }).selectOption('ca');
+  const preview = window.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Una botella para ti' })).toBeVisible();
+  await expect(preview.getByText('Hola <b>de nuevo</b>:')).toBeVisible();
+  await expect(preview.getByText('No vull més missatges com aquest')).toBeVisible();
+  await expect(preview.getByRole('link', { name: /^Mira-ho a la botiga/ })).toBeVisible();
+  await window.getByRole('button', { name: 'Enviarme una prueba' }).click();
+  await expect(page.getByText(`La prueba va de camino a ${organiser.email}`)).toBeVisible();
+  await mailed(web, await mailbox(), organiser.email, /Una botella para ti/);
+
+  await window.getByRole('button', { name: 'Enviar a 2 invitados' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Enviar la carta a 2 invitados?' })
+    .getByRole('button', { name: 'Enviar a 2 invitados' })
+    .click();
+  await expect(window).toHaveCount(0);
+  const sent = page.getByRole('region', { name: 'Cartas enviadas' });
+  await expect(sent.getByRole('listitem')).toContainText('2 invitados · 2 enviados · 0 abrieron', {
+    timeout: 60_000,
+  });
+
+  // a guest opens the shop, another one unsubscribes
+  const people = (
+    await web
+      .as(organiser.token)
+      .get<{ people: { email: string }[] }>(`/api/v1/segment/${organiser.uid}/people`)
+  ).people;
+  const link = (email = '', pattern: RegExp) =>
+    mailbox().then((box) => mailed(web, box, email, pattern));
+  const shop = await link(people[0]?.email, /(\S+\/letter\/\S+\/shop)/);
+  const { status, headers } = await page.request.get(shop, { maxRedirects: 0 }).then((answer) => ({
+    status: answer.status(),
+    headers: answer.headers(),
+  }));
+  expect([status, headers['location']]).toEqual([302, products[0]?.externalStoreURL]);
+  await page.goto(await link(people[1]?.email, /(\S+\/letter\/\S+\/stop\S*)/));
+  await look(page);
+  await page.getByRole('button', { name: 'No en vull més' }).click();
+  await expect(page.getByRole('status')).toContainText('Fet');
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/dashboard/segments');
+  await expect(sent.getByRole('listitem')).toContainText(
+    '2 invitados · 2 enviados · 1 se dio de baja · 1 abrió la tienda',
+  );
+  await expect(page.getByRole('heading', { name: 'Puedes escribir a 1 persona' })).toBeVisible();
+  await look(page);
+});
+
 test('a report links to the segment of its event', async ({ page }) => {
   const { organiser, event } = await aFollowUp();
   await remember(page, organiser);
   await page.goto(`/dashboard/reports/generated/${event.sessionCode.publicCode}/assistant`);
   await page.getByRole('link', { name: 'A quién puedo escribir' }).click();
-  await expect(page.getByRole('combobox', { name: 'en la convocatoria' })).toHaveValue(
-    `Tarde de garnachas · ${event.sessionCode.publicCode}`,
-  );
+  await expect(
+    page.getByRole('button', {
+      name: `vinieron a «Tarde de garnachas · ${event.sessionCode.publicCode}»`,
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Puedes escribir a 2 personas' })).toBeVisible();
 });
 

@@ -17,24 +17,14 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('a plan without custom sheets says so, leads home or to the plans, and shows the questions of the sheets', async ({
+test('a plan without custom sheets shows all sheets, lets an example be tried, and leads to the plan that has them', async ({
   page,
 }) => {
-  const organiser = await anOrganiser();
-  await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: false });
-  await remember(page, organiser);
+  await remember(page, await anOrganiser());
   await page.goto('/dashboard/assessmentSheets');
   await expect(page).toHaveURL(list);
-  const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
-  await expect(limit).toContainText('Tu plan no incluye esta función.');
-  await expectAccessible(page);
-  await limit.getByRole('button', { name: 'Ver los planes' }).click();
-  await expect(page).toHaveURL('/dashboard/cellar/plan');
-  await page.goto(list);
-  // No other question appears over it, such as the offer of sample data.
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await limit.getByRole('button', { name: 'Ver las fichas' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Fichas de cata' })).toBeFocused();
+  const band = page.getByRole('region', { name: 'En el plan Reserva' });
+  await expect(band).toContainText('nada se guarda');
   await page.getByRole('searchbox').fill('espumoso retrogusto');
   await page.getByRole('button', { name: 'Ver lo que pregunta «Vino espumoso»' }).click();
   await expect(
@@ -44,9 +34,38 @@ test('a plan without custom sheets says so, leads home or to the plans, and show
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
-  await page.reload();
-  await limit.getByRole('button', { name: 'Ahora no' }).click();
-  await expect(page).toHaveURL('/dashboard/home');
+
+  // The editor works, but nothing that it sends could be refused: it sends nothing.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Añadir ficha' }).click();
+  const name = page
+    .getByRole('region', { name: 'Datos básicos' })
+    .getByRole('textbox', { name: 'Nombre' });
+  await expect(name).toHaveValue('Vino tinto');
+  await name.fill('Mi tinto');
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+  await name.press('Enter');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await band.getByRole('link', { name: 'Ver Reserva' }).click();
+  // Leaving the example asks nothing, because nothing is lost.
+  await expect(page).toHaveURL('/dashboard/cellar/plan?plan=RESERVA&step=plan');
+  expect(sent.filter((url) => url.includes('/api/v1/'))).toEqual([]);
+  const choice = page.getByRole('region', { name: 'Elige tu plan' });
+  await expect(choice.getByRole('article', { name: 'Reserva', exact: true })).toBeInViewport();
+  await expect(choice.getByRole('region', { name: 'El plan que te encaja' })).toContainText(
+    'Ahora mismo tienes 0 productos y 0 catas. Todo lo que usas cabe en Crianza.',
+  );
+  await expect(choice.getByRole('article', { name: 'Crianza' })).toContainText('Te encaja');
+  await choice.getByText('Anual', { exact: true }).click();
+  await expect(page).toHaveURL(/plan=RESERVA/);
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Elegir Reserva' }).click();
+  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('Reserva');
 });
 
 test('a predefined sheet is viewed, imported, cloned, and deleted after its tastings are shown', async ({

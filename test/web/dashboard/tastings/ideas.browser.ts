@@ -36,6 +36,10 @@ test('a new tasting begins with an idea, and is saved after its products are add
   await picking.getByRole('button', { name: /^Añadir/ }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/tastings/live/list');
+  await page.getByRole('button', { name: 'Convocar una sesión' }).click();
+  await expect(page).toHaveURL(/\/events\/live\/new\?tasting=/);
+  await expect(page.locator('[data-path="tastingPath"]')).toHaveValue('Cinco tintos a ciegas');
+  await expectFits(page);
 
   const [listed] = await organiser.client.get<TastingDto[]>(`/api/v1/tasting/${organiser.uid}`);
   const saved = await organiser.client.get<TastingDto>(

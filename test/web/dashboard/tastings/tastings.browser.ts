@@ -357,7 +357,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await expect(
     page.getByRole('alert').filter({ hasText: 'Puedes cambiarla sin miedo' }),
   ).toContainText(
-    `La usa 1 convocatoria que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
+    `La usa 1 sesión o campaña que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
   );
   await expectAccessible(page);
 
@@ -392,7 +392,7 @@ test('a tasting shows missing fields, and has a survey and sorted products; it i
   await page.goto('/dashboard/instructors/list');
   await chooseRowAction(page, 'Aina Ferrer', 'Eliminar');
   await expect(page.getByRole('dialog')).toContainText(
-    `Dirige 1 convocatoria que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
+    `Dirige 1 sesión o campaña que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
   );
 });
 

@@ -315,7 +315,7 @@ test('a theme that cannot be read leads home or is read again, and the preview d
   expect(await top()).toBe(before);
 });
 
-test('a plan without themes offers the plans or leads home, and a broken theme blocks no guest', async ({
+test('a plan without themes shows an example to try, and a broken theme blocks no guest', async ({
   page,
   browser,
   baseURL,
@@ -323,10 +323,13 @@ test('a plan without themes offers the plans or leads home, and a broken theme b
   const { organiser, code } = await aTasting();
   await remember(page, organiser);
   await page.goto(address);
-  const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('button', { name: 'Ver los planes' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Ahora no' }).click();
-  await expect(page).toHaveURL('/dashboard/home');
+  const band = page.getByRole('region', { name: 'En el plan Reserva' });
+  await expect(band.getByRole('link', { name: 'Ver Reserva' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Color principal', exact: true })).toHaveValue(
+    '#1f6f5c',
+  );
+  for (const upload of await page.locator('input[type=file]').all())
+    await expect(upload).toBeDisabled();
 
   const { page: guest } = await deviceOf(browser, baseURL);
   const broken = {

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import { useWindowEvent } from '@mantine/hooks';
 import '@mantine/dropzone/styles.layer.css';
 import {
   IconAlertTriangle,
@@ -56,6 +57,10 @@ export default function ProductImportPage() {
   const limit = isPlanLimit(error) ? error : null;
   const [seen, setSeen] = useState<ApiError | null>(null);
   const step = done ? 2 : preview ? 1 : 0;
+  // The plan may have changed in another tab.
+  useWindowEvent('focus', () => {
+    if (preview && !reading && isBeyondPlan(preview)) tell({ ...state.told });
+  });
   // The pressed button disappears with its step, so the next step takes the focus.
   const shown = useRef<HTMLDivElement>(null);
   const left = useRef(step);
@@ -150,6 +155,7 @@ export default function ProductImportPage() {
                     preview={preview}
                     sent={sent}
                     reading={reading || state.told !== state.previewed}
+                    onShorten={(lastRow) => tell({ ...state.told, lastRow })}
                     onRun={() => void run()}
                     onRestart={restart}
                   />
@@ -241,23 +247,33 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
+const isBeyondPlan = ({ room, places }: Pick<Preview, 'room' | 'places'>): boolean =>
+  room !== null && places > room;
+
 type RunBarProps = {
-  preview: Pick<Preview, 'fresh' | 'changed' | 'leftOut' | 'broken' | 'room' | 'places'>;
+  preview: Pick<
+    Preview,
+    'fresh' | 'changed' | 'leftOut' | 'broken' | 'room' | 'places' | 'lastRowInPlan'
+  >;
   sent: number | null;
   reading: boolean;
+  /** Leaves out the rows after this one. */
+  onShorten: (lastRow: number) => void;
   onRun: () => void;
   onRestart: () => void;
 };
 
 function RunBar({
-  preview: { fresh, changed, leftOut, broken, room, places },
+  preview: { fresh, changed, leftOut, broken, room, places, lastRowInPlan },
   sent,
   reading,
+  onShorten,
   onRun,
   onRestart,
 }: RunBarProps) {
   const { t } = useTranslation('productImport');
-  const tooMany = room !== null && places > room;
+  const { data: company } = useCompany();
+  const tooMany = isBeyondPlan({ room, places });
   const count = fresh + changed;
   const busy = sent !== null;
   const doing = sent === 1 ? t('run.writing', { count }) : t('run.sending');
@@ -265,10 +281,22 @@ function RunBar({
     <Stack gap="sm" mt="lg">
       {tooMany && (
         <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />}>
-          {t('run.tooMany', { count: room })}{' '}
-          <Anchor component={Link} to={paths.plan} inherit underline="always">
-            {t('run.plans')}
-          </Anchor>
+          <Text inherit>{t('run.tooMany', { count: room })}</Text>
+          <Group gap="sm" mt="sm">
+            {lastRowInPlan !== null && (
+              <Button disabled={reading || busy} onClick={() => onShorten(lastRowInPlan)}>
+                {t('run.firstOnly', { count: room })}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={`${paths.plan}?products=${(company?.usage.products.used ?? 0) + places}`}
+              target="_blank"
+              variant="default"
+            >
+              {t('run.plans')}
+            </Button>
+          </Group>
         </Alert>
       )}
       {busy &&

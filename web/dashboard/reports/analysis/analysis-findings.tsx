@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { leadersOf, verdictWords } from '../../../../shared/rules/finding-sentences.js';
-import { verdictOf } from '../../../../shared/rules/findings.js';
+import { leadersOf, testWords, verdictWords } from '../../../../shared/rules/finding-sentences.js';
+import { hasFinished, verdictOf } from '../../../../shared/rules/findings.js';
 import { fewestFor, fewestRatings, fewestTogether } from '../../../../shared/rules/statistics.js';
 import parts from '../report-parts.module.css';
 import type { ReportAnalysis } from '../use-report';
@@ -130,7 +130,8 @@ function useFindings(analysis: ReportAnalysis): Finding[] {
   ];
 }
 
-function topOf({ products, pairs }: ReportAnalysis, { t, reports, format }: Words): Finding {
+function topOf(analysis: ReportAnalysis, { t, reports, format }: Words): Finding {
+  const { products, pairs } = analysis;
   const people = fewestRatings;
   if (products.filter(({ n }) => n >= people).length < 2)
     return { kind: 'top', said: t('top.few', { people }), based: null };
@@ -142,14 +143,15 @@ function topOf({ products, pairs }: ReportAnalysis, { t, reports, format }: Word
   }));
   const verdict = verdictOf(rivals);
   const [winner] = leadersOf(verdict);
-  const sentences = verdictWords(verdict, format).map(({ key, values }) => reports(key, values));
-  const said = [winner && verdict.kind !== 'tie' ? `${winner.product.name}:` : null, ...sentences]
-    .filter(Boolean)
-    .join(' ');
+  const { key, values } = verdictWords(verdict, hasFinished(analysis), format);
+  const named = winner && verdict.kind !== 'tie' ? `${winner.product.name}.` : null;
   return {
     kind: 'top',
-    said,
-    based: t('top.based', { count: pairs, shown: format.number(pairs), people }),
+    said: [named, reports(key, values)].filter(Boolean).join(' '),
+    based: [
+      ...testWords(verdict, format).map((sentence) => reports(sentence.key, sentence.values)),
+      t('top.based', { count: pairs, shown: format.number(pairs), people }),
+    ].join(' '),
   };
 }
 
@@ -223,7 +225,10 @@ function mapOf({ map, people, products }: ReportAnalysis, { t, format }: Words):
   }
   return {
     kind: 'map',
-    said: t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) }),
-    based: t('map.based', { people: format.number(map.people), products: format.number(common) }),
+    said: t('map.told'),
+    based: [
+      t('map.based', { people: format.number(map.people), products: format.number(common) }),
+      t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) }),
+    ].join('. '),
   };
 }

@@ -42,7 +42,14 @@ export function PreferenceMap({ address, products, map, camps }: MapProps) {
           title={t('map.title')}
           titled
           described
-          said={`${t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) })} ${hint}`}
+          said={`${t('map.told')} ${hint}`}
+          note={[
+            t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) }),
+            t('map.axes', {
+              x: format.percent(map.shares.x, 0),
+              y: format.percent(map.shares.y, 0),
+            }),
+          ].join(' ')}
           n={map.people}
           legend={placed.map(({ number, name }) => ({ name: `${number}. ${name}`, fill: 'none' }))}
           height={280}
@@ -115,8 +122,6 @@ function Drawing({
   map,
   toProduct,
 }: Pick<MapProps, 'map'> & { placed: Placed[]; toProduct: (product: Product) => string }) {
-  const { t } = useTranslation('analysis');
-  const format = useFormat();
   const navigate = useNavigate();
   const wide =
     useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -136,12 +141,6 @@ function Drawing({
     <svg viewBox={`0 0 ${size} ${size}`} className={classes.drawing}>
       <line x1={0} x2={size} y1={middle} y2={middle} className={classes.axis} />
       <line x1={middle} x2={middle} y1={0} y2={size} className={classes.axis} />
-      <text x={size} y={size - 4} textAnchor="end" fontSize={11 * unit} className={classes.label}>
-        {t('map.axisX', { share: format.percent(map.shares.x, 0) })}
-      </text>
-      <text x={middle + 6} y={10} fontSize={11 * unit} className={classes.label}>
-        {t('map.axisY', { share: format.percent(map.shares.y, 0) })}
-      </text>
       {map.directions.map(({ x, y, n }) => (
         <circle
           key={`${x} ${y}`}

@@ -6,6 +6,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
 import { letterOf } from '../../../../shared/rules/finding-sentences.js';
 import type { ReportRef } from '../report-requests';
+import { Statistic } from '../statistic';
 import { PrintTable, usePrinting } from '../use-printing';
 import { linksOf, type ReportAnalysis } from '../use-report';
 import { useProbability } from './use-probability';
@@ -53,9 +54,11 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
   const p = useProbability();
   return useMemo(() => {
     const small = (text: string) => (
-      <Text span display="block" size="xs" c="dimmed">
-        {text}
-      </Text>
+      <Statistic>
+        <Text span size="xs" c="dimmed">
+          {text}
+        </Text>
+      </Statistic>
     );
     const last = products.findLast(({ n }) => n > 0)?.reference;
     const beside = ({ besideNext, reference, n }: Product) => {
@@ -84,7 +87,7 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
         key: 'mean',
         title: t('ranking.mean'),
         value: ({ mean }) => mean,
-        render: ({ mean, interval, n, adjustedMean }) =>
+        render: ({ mean, interval, n, adjustedMean, groups }) =>
           mean === null ? (
             '–'
           ) : (
@@ -101,6 +104,8 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
                   adjustedMean !== null &&
                     adjustedMean !== mean &&
                     common('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
+                  groups.length > 0 &&
+                    t('ranking.letters', { letters: groups.map(letterOf).join(' ') }),
                 ]
                   .filter(Boolean)
                   .join(' · '),
@@ -108,14 +113,7 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
             </>
           ),
         align: 'end',
-        width: '20%',
-      },
-      {
-        key: 'group',
-        title: t('ranking.group'),
-        value: ({ groups }) => groups[0] ?? null,
-        render: ({ groups }) => groups.map(letterOf).join(' ') || '–',
-        width: '12%',
+        width: '26%',
       },
       {
         key: 'next',
@@ -123,7 +121,7 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
         value: ({ besideNext }) => besideNext?.p ?? null,
         render: beside,
         sortable: false,
-        width: '28%',
+        width: '34%',
       },
     ];
   }, [t, common, format, p, products]);

@@ -1,8 +1,9 @@
 import { page, starGold } from '~/theme/tokens';
 import { aaLarge, contrast, readableOn } from '../../../../shared/rules/contrast.js';
 import type { Font } from '../fit-text';
+import { svgElement } from '../svg-element';
 import type { PosterProduct } from './poster-content';
-import { type Box, bottle, fitLines, image, line, shape, stars, starsWidth } from './poster-shapes';
+import { type Box, bottle, fitLines, image, line, stars, starsWidth } from './poster-shapes';
 
 /** The sizes that social networks expect, in pixels. */
 export const posterFormats = {
@@ -42,7 +43,7 @@ export function drawPoster(poster: Poster, format: PosterFormat): SVGSVGElement 
     star: contrast(starGold.onColour, poster.mainColor) >= aaLarge ? starGold.onColour : ink,
     bottle: poster.mainColor,
   };
-  const svg = shape('svg', {
+  const svg = svgElement('svg', {
     xmlns: 'http://www.w3.org/2000/svg',
     width,
     height,
@@ -50,8 +51,8 @@ export function drawPoster(poster: Poster, format: PosterFormat): SVGSVGElement 
   }) as SVGSVGElement;
   const margin = Math.round(Math.min(width, height) * 0.07);
   svg.append(
-    shape('rect', { width, height, fill: poster.mainColor }),
-    shape('rect', {
+    svgElement('rect', { width, height, fill: poster.mainColor }),
+    svgElement('rect', {
       x: margin / 2,
       y: margin / 2,
       width: width - margin,
@@ -155,7 +156,7 @@ function brand(poster: Poster, { x, y, width, height }: Box, look: Look, centred
     height: height - 2 * pad,
   };
   return [
-    shape('rect', { ...plate, rx: height * 0.18, fill: look.card }),
+    svgElement('rect', { ...plate, rx: height * 0.18, fill: look.card }),
     image(logo, poster.logo),
     // The story and the square have the name of the tasting below; beside the logo there is room.
     ...(centred
@@ -181,7 +182,7 @@ function picture({ picture: data }: DrawnProduct, box: Box, look: Look): SVGElem
     height: box.height - 2 * pad,
   };
   return [
-    shape('rect', { ...box, rx: Math.min(box.width, box.height) * 0.08, fill: look.card }),
+    svgElement('rect', { ...box, rx: Math.min(box.width, box.height) * 0.08, fill: look.card }),
     data ? image(inner, data) : bottle(inner, look.bottle),
   ];
 }
@@ -275,7 +276,14 @@ function rows(poster: Poster, box: Box, look: Look, unit: number): SVGElement[] 
     const number: Font = { size: star * 0.95, weight: 600, family: fonts.text };
     const inner = { ...from, y: y + pad, height: height - 2 * pad };
     return [
-      shape('rect', { x: box.x, y, width: box.width, height, rx: height * 0.12, fill: look.card }),
+      svgElement('rect', {
+        x: box.x,
+        y,
+        width: box.width,
+        height,
+        rx: height * 0.12,
+        fill: look.card,
+      }),
       line(
         String(product.place),
         { x: box.x, y: y + height * 0.64, width: height * 0.75 },
@@ -338,7 +346,7 @@ function columns({ products, fonts }: Poster, box: Box, look: Look, unit: number
       height: low - box.y - pad,
     };
     return [
-      shape('rect', { x, y: box.y, width, height: box.height, rx: 20, fill: look.card }),
+      svgElement('rect', { x, y: box.y, width, height: box.height, rx: 20, fill: look.card }),
       product.picture ? image(picture, product.picture) : bottle(picture, look.bottle),
       number,
       ...names,

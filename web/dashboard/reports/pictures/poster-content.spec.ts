@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RankedProduct } from '../use-report';
+import type { Rival } from '../../../../shared/rules/findings.js';
 import { posterContents } from './poster-content';
 
 type Row = {
@@ -7,7 +7,7 @@ type Row = {
   mean: number | null;
   n: number;
   position: number | null;
-  besideFirst?: RankedProduct['besideFirst'];
+  besideFirst?: Rival['besideFirst'];
 };
 const behind = (lead: number, p: number) => ({
   people: 8,
@@ -26,12 +26,12 @@ function contentsOf(rows: Row[], asOf = '2026-05-02T00:00:00.000Z') {
     ratings: { n, mean },
     besideFirst,
     adjustedMean: null,
-  })) as unknown as RankedProduct[];
+  }));
   return posterContents({
     products,
     report: { asOf },
     event: { finishDate: '2026-05-01T22:00:00.000Z' },
-  } as unknown as Parameters<typeof posterContents>[0]);
+  });
 }
 const first = { name: 'Garnacha', mean: 4.6, n: 23, position: 1 };
 const second = { name: 'Bobal', mean: 3.9, n: 23, position: 2, besideFirst: behind(0.7, 0.001) };

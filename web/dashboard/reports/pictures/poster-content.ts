@@ -1,11 +1,13 @@
 import { leadersOf, verdictTitle } from '../../../../shared/rules/finding-sentences.js';
-import { hasFinished, verdictOf } from '../../../../shared/rules/findings.js';
+import { hasFinished, type Rival, verdictOf } from '../../../../shared/rules/findings.js';
 import { fewestRatings } from '../../../../shared/rules/statistics.js';
-import type { RankedProduct, ReportSummary } from '../use-report';
 
 /** The motifs of a picture. */
 export const motifs = ['winner', 'podium'] as const;
 export type Motif = (typeof motifs)[number];
+
+/** A product of the ranking, as far as pictures show it. */
+type Ranked = Rival & { product: { name: string; image: string | null } };
 
 /** A product with a mean on a picture. */
 export type PosterProduct = {
@@ -30,7 +32,7 @@ const shownOf = ({
   product: { name, image },
   position,
   ratings: { mean, n },
-}: RankedProduct): PosterProduct[] =>
+}: Ranked): PosterProduct[] =>
   mean === null || position === null ? [] : [{ name, image, place: position, mean, n }];
 
 /**
@@ -38,7 +40,7 @@ const shownOf = ({
  * product, or for the second one of a podium. A tie names all products that share the first place.
  */
 export function posterContents(
-  summary: Pick<ReportSummary, 'products' | 'report' | 'event'>,
+  summary: Parameters<typeof hasFinished>[0] & { products: readonly Ranked[] },
 ): Record<Motif, PosterContent | null> {
   const verdict = verdictOf(summary.products);
   if (verdict.kind === 'none' || verdict.kind === 'few') return { winner: null, podium: null };

@@ -1,7 +1,7 @@
+import { rasterised } from '~/ui/rasterised';
 import { embeddedFonts } from '../embedded-fonts';
-import { rasterised } from '../rasterised';
+import { svgElement } from '../svg-element';
 import { drawPoster, type Poster, type PosterFormat, posterFormats } from './draw-poster';
-import { shape } from './poster-shapes';
 
 /** The longest side of a product's picture inside a poster. */
 const mostPixels = 900;
@@ -13,7 +13,7 @@ export async function posterSvg(poster: Poster, format: PosterFormat): Promise<B
   const svg = drawPoster(poster, format);
   const { headings, text } = poster.fonts;
   const styles = await embeddedFonts(svg.textContent ?? '', `${headings},${text}`);
-  svg.prepend(shape('style', {}, document.createTextNode(styles)));
+  svg.prepend(svgElement('style', {}, styles));
   return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
 }
 

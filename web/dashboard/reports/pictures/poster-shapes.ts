@@ -1,15 +1,6 @@
+import { starPath, starSize } from '../../../../shared/rules/star-drawing.js';
 import { type Font, fitText, wrapText } from '../fit-text';
-
-const namespace = 'http://www.w3.org/2000/svg';
-type Attributes = Record<string, string | number>;
-
-/** Makes an SVG element. */
-export function shape(name: string, attributes: Attributes, ...children: Node[]): SVGElement {
-  const element = document.createElementNS(namespace, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...children);
-  return element;
-}
+import { type SvgAttributes, svgElement } from '../svg-element';
 
 /** A place on the picture: its left top corner and its size in pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -29,11 +20,7 @@ export function line(
   centred: boolean,
 ): SVGElement {
   const place = { x: centred ? x + width / 2 : x, y, 'text-anchor': centred ? 'middle' : 'start' };
-  return shape(
-    'text',
-    { ...place, fill, ...lettering(font) },
-    document.createTextNode(fitText(said, width, font)),
-  );
+  return svgElement('text', { ...place, fill, ...lettering(font) }, fitText(said, width, font));
 }
 
 /** The lines of a text that is set smaller until it fits in `most` lines. */
@@ -54,8 +41,6 @@ export function fitLines(
   return { lines: [...lines.slice(0, most - 1), fitText(rest, width, fitting)], font: fitting };
 }
 
-const starPath = 'M11 1.6l2.9 6 6.5.9-4.7 4.6 1.1 6.6L11 16.6l-5.8 3.1 1.1-6.6L1.6 8.5l6.5-.9z';
-const starUnit = 22;
 const starCount = 5;
 
 /** Five stars, filled up to the mean. */
@@ -65,20 +50,20 @@ export function stars(
   colours: { full: string; empty: string },
   id: string,
 ): SVGElement {
-  const scale = height / starUnit;
-  const row = (fill: string, clip: Attributes = {}) =>
-    shape(
+  const scale = height / starSize;
+  const row = (fill: string, clip: SvgAttributes = {}) =>
+    svgElement(
       'g',
       { fill, ...clip },
       ...Array.from({ length: starCount }, (_, index) =>
-        shape('path', { d: starPath, transform: `translate(${index * starUnit})` }),
+        svgElement('path', { d: starPath, transform: `translate(${index * starSize})` }),
       ),
     );
-  const filled = { x: 0, y: 0, width: mean * starUnit, height: starUnit };
-  return shape(
+  const filled = { x: 0, y: 0, width: mean * starSize, height: starSize };
+  return svgElement(
     'g',
     { transform: `translate(${x} ${y}) scale(${scale})` },
-    shape('clipPath', { id }, shape('rect', filled)),
+    svgElement('clipPath', { id }, svgElement('rect', filled)),
     row(colours.empty, { 'fill-opacity': 0.25 }),
     row(colours.full, { 'clip-path': `url(#${id})` }),
   );
@@ -92,9 +77,9 @@ export function bottle({ x, y, width, height }: Box, fill: string): SVGElement {
   const d =
     'M15 0h10v6l-1 2v22c0 8 10 11 10 24v58a8 8 0 0 1-8 8H14a8 8 0 0 1-8-8V54c0-13 10-16 10-24V8l-1-2z';
   const place = `translate(${x + (width - 40 * scale) / 2} ${y + (height - 120 * scale) / 2}) scale(${scale})`;
-  return shape('path', { d, fill, transform: place, 'data-bottle': 'drawn' });
+  return svgElement('path', { d, fill, transform: place, 'data-bottle': 'drawn' });
 }
 
 /** A picture as data, whole and in the middle of a box. */
 export const image = ({ x, y, width, height }: Box, href: string): SVGElement =>
-  shape('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet' });
+  svgElement('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet' });

@@ -1,48 +1,109 @@
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, unwrap, useGet } from '~/api/client';
+import { Link } from 'react-router-dom';
+import { api, invalidate, unwrap, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
+import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { CopyLink } from '~/ui/copy-link';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { PopupWindow } from '~/ui/popup-window';
+import { QuotaNotice } from '~/ui/quota-notice';
 import { useFormat } from '~/ui/use-format';
+import { fewestTogether } from '../../../../shared/rules/statistics.js';
+import { cutText } from '../../../../shared/rules/text.js';
+import { limits } from '../../../../shared/vocabulary/limits.js';
 import { type LinkDays, linkDays } from '../../../../shared/vocabulary/report-link.js';
 import type { ReportRef } from '../report-requests';
+import { type ReportSummary, refreshReports } from '../use-report';
 import classes from './share-by-link.module.css';
 
-type ShareByLinkProps = { address: ReportRef; onSave: () => void; onClose: () => void };
+type ShareByLinkProps = {
+  address: ReportRef;
+  summary: ReportSummary;
+  /** The id of a live report that was saved. */
+  saved: string | null;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+};
 
-/** A window with the links of a report. Only saved reports have links. */
-export default function ShareByLink({ address, onSave, onClose }: ShareByLinkProps) {
+/**
+ * A window with the links of a report. Only saved reports have links, so the first link of a live
+ * one also saves it.
+ */
+export default function ShareByLink({
+  address,
+  summary,
+  saved,
+  onSaved,
+  onClose,
+}: ShareByLinkProps) {
   const { t } = useTranslation('reports');
+  const { uid } = useUser();
+  const format = useFormat();
+  const { report, event } = summary;
   const live = address.kind === 'generated';
+  // A link would be refused. A filtered live report is saved without its filter.
+  const few = live && !address.filter && summary.attendees.answered < fewestTogether;
+  const suffix = ` · ${format.date(report.asOf, event.timeZone)}`;
+  const name = `${cutText(event.tasting, limits.name - suffix.length)}${suffix}`;
+  const save = async () => {
+    const { reference } = await unwrap(
+      api.POST('/api/v1/report/{uid}', {
+        params: { path: { uid } },
+        body: { name, publicCode: report.publicCode },
+      }),
+    );
+    onSaved(reference);
+    void refreshReports();
+    return reference;
+  };
   return (
-    <PopupWindow
-      opened
-      size="lg"
-      title={t('share.title')}
-      onClose={onClose}
-      actions={live && <Button onClick={onSave}>{t('save.title')}</Button>}
-    >
+    <PopupWindow opened size="lg" title={t('share.title')} onClose={onClose} close="quiet">
       <Text mb="md">{t('share.intro')}</Text>
-      {live ? <Text>{t('share.saveFirst')}</Text> : <Links id={address.id} />}
+      {live && !few && (
+        <>
+          <Text mb="md" role="status">
+            {saved === null ? (
+              t('share.saves', { name })
+            ) : (
+              <>
+                {t('save.saved', { name })}{' '}
+                <Anchor component={Link} to={paths.reports.saved(saved)} underline="always">
+                  {t('share.openSaved')}
+                </Anchor>
+              </>
+            )}
+          </Text>
+          {saved === null && <QuotaNotice of={['reports']} />}
+        </>
+      )}
+      {few ? <Text>{t('share.few')}</Text> : <Links id={live ? saved : address.id} save={save} />}
     </PopupWindow>
   );
 }
 
-function Links({ id }: { id: string }) {
+type LinksProps = {
+  /** The saved report; null for a live one. */
+  id: string | null;
+  /** Saves the live report. Returns its id. */
+  save: () => Promise<string>;
+};
+
+function Links({ id, save }: LinksProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { uid } = useUser();
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();
-  const params = { path: { uid, id } };
-  const { data, error, mutate } = useGet('/api/v1/report/{uid}/{id}/link', { params });
+  const { data, error, mutate } = useGet(
+    '/api/v1/report/{uid}/{id}/link',
+    id === null ? null : { params: { path: { uid, id } } },
+  );
   const [days, setDays] = useState<LinkDays>(30);
   // The addresses of the links that were made since the window opened: no other ones are known.
   const [made, setMade] = useState<Readonly<Record<string, string>>>({});
@@ -61,13 +122,18 @@ function Links({ id }: { id: string }) {
   };
   const make = () =>
     run(async () => {
+      const report = id ?? (await save());
       const created = await unwrap(
-        api.POST('/api/v1/report/{uid}/{id}/link', { params, body: { days } }),
+        api.POST('/api/v1/report/{uid}/{id}/link', {
+          params: { path: { uid, id: report } },
+          body: { days },
+        }),
       );
       setMade({ ...made, [created.id]: created.link });
-      await mutate();
+      // The list of a report that was just saved may have been read before its link was made.
+      await invalidate('/api/v1/report/{uid}/{id}/link');
     });
-  const revoke = async (linkId: string) => {
+  const revoke = async (id: string, linkId: string) => {
     const sure = await confirmAction({
       title: t('reports:share.revokeTitle'),
       body: t('reports:share.revokeBody'),
@@ -101,62 +167,65 @@ function Links({ id }: { id: string }) {
           }))}
         />
         <Button
+          variant={Object.keys(made).length > 0 ? 'default' : 'filled'}
           loading={busy}
           leftSection={<IconLink size={18} aria-hidden="true" />}
           onClick={() => void make()}
         >
-          {t('reports:share.make')}
+          {t(id === null ? 'reports:share.saveAndMake' : 'reports:share.make')}
         </Button>
       </Group>
-      <section aria-label={t('reports:share.links')}>
-        <Title order={3} size="h5" mb="xs">
-          {t('reports:share.links')}
-        </Title>
-        {data?.length === 0 && <Text c="dimmed">{t('reports:share.none')}</Text>}
-        <ul className={classes.links}>
-          {data?.map((link) => {
-            const address = made[link.id];
-            const until = format.dateTime(link.expiresAt);
-            return (
-              <li key={link.id}>
-                <Group justify="space-between" align="flex-start" wrap="nowrap">
-                  <div>
-                    <Text fw={500}>{t('reports:share.until', { when: until })}</Text>
-                    {link.opensAt && (
-                      <Text size="sm">
-                        {t('reports:share.opens', { when: format.dateTime(link.opensAt) })}
+      {id !== null && (
+        <section aria-label={t('reports:share.links')}>
+          <Title order={3} size="h5" mb="xs">
+            {t('reports:share.links')}
+          </Title>
+          {data?.length === 0 && <Text c="dimmed">{t('reports:share.none')}</Text>}
+          <ul className={classes.links}>
+            {data?.map((link) => {
+              const address = made[link.id];
+              const until = format.dateTime(link.expiresAt);
+              return (
+                <li key={link.id}>
+                  <Group justify="space-between" align="flex-start" wrap="nowrap">
+                    <div>
+                      <Text fw={500}>{t('reports:share.until', { when: until })}</Text>
+                      {link.opensAt && (
+                        <Text size="sm">
+                          {t('reports:share.opens', { when: format.dateTime(link.opensAt) })}
+                        </Text>
+                      )}
+                      <Text size="sm" c="dimmed">
+                        {link.openedAt
+                          ? t('reports:share.opened', { when: format.dateTime(link.openedAt) })
+                          : t('reports:share.unopened')}
                       </Text>
-                    )}
-                    <Text size="sm" c="dimmed">
-                      {link.openedAt
-                        ? t('reports:share.opened', { when: format.dateTime(link.openedAt) })
-                        : t('reports:share.unopened')}
-                    </Text>
-                  </div>
-                  <Button
-                    size="compact-md"
-                    variant="subtle"
-                    color="gray"
-                    disabled={busy}
-                    aria-label={t('reports:share.revokeOne', { when: until })}
-                    onClick={() => void revoke(link.id)}
-                  >
-                    {t('reports:share.revoke')}
-                  </Button>
-                </Group>
-                {address && (
-                  <>
-                    <CopyLink url={address} label={t('reports:share.link')} />
-                    <Text size="sm" mt={4}>
-                      {t('reports:share.once')}
-                    </Text>
-                  </>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+                    </div>
+                    <Button
+                      size="compact-md"
+                      variant="subtle"
+                      color="gray"
+                      disabled={busy}
+                      aria-label={t('reports:share.revokeOne', { when: until })}
+                      onClick={() => id !== null && void revoke(id, link.id)}
+                    >
+                      {t('reports:share.revoke')}
+                    </Button>
+                  </Group>
+                  {address && (
+                    <>
+                      <CopyLink url={address} label={t('reports:share.link')} main />
+                      <Text size="sm" mt={4}>
+                        {t('reports:share.once')}
+                      </Text>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
     </Stack>
   );
 }

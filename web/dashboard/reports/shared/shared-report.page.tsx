@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconCalendar, IconChartBar, IconLinkOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { DataProvider } from '~/api/data-provider';
@@ -15,6 +15,8 @@ import { usePageTitle } from '~/ui/page-title';
 import { Picture } from '~/ui/picture';
 import { useFormat } from '~/ui/use-format';
 import { hasFinished } from '../../../../shared/rules/findings.js';
+import { dateLocale } from '../../../../shared/rules/format.js';
+import { withDisplayNames } from '../../../../shared/rules/product-names.js';
 import { Came, Won } from '../key-results';
 import results from '../key-results.module.css';
 import '../print.css';
@@ -117,10 +119,14 @@ function Report({ shared }: { shared: SharedReport }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
-  const { report, event, attendees, products, satisfaction, survey, organiser } = shared;
+  const { report, event, attendees, satisfaction, survey, organiser } = shared;
+  const products = useMemo(() => withDisplayNames(shared.products), [shared.products]);
   usePageTitle([event.tasting, organiser.name]);
   const at = (when: string | null) => format.dateTime(when, event.timeZone);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: event.timeZone });
+  const day = new Intl.DateTimeFormat(dateLocale(locale), {
+    dateStyle: 'full',
+    timeZone: event.timeZone,
+  });
   const about = [day.format(new Date(event.startDate)), event.instructor];
   const finished = hasFinished(shared);
   return (

@@ -4,15 +4,19 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { plain } from '~/ui/arrange-rows';
 import classes from './command-palette.module.css';
+import { matchDestinations, meaningOf, wordsOf } from './match-destinations';
 import { useDestinations } from './use-destinations';
+import { useGuideSections } from './use-guide-sections';
 import { useSearchResults } from './use-search-results';
 
 const [store, palette] = createSpotlight();
 
+/** The most sections of guides that a query shows. */
+const mostSections = 6;
+
 /**
- * Command palette: finds screens, "create" pages, tasks, guides and the
+ * Command palette: finds screens, "create" pages, tasks, settings, sections of the guides and the
  * organiser's own data by name.
  * The server searches the data. The component is a chunk of its own, loaded on first use.
  * @param asked number of times the user opened the palette; each increase opens it
@@ -21,17 +25,15 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const { t } = useTranslation(['palette', 'common']);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const { screens, creations, tasks, guides } = useDestinations();
-  const { found, looking, failed } = useSearchResults(query);
+  const { screens, creations, tasks, settings, guides } = useDestinations();
+  const words = wordsOf(query);
+  const sections = useGuideSections(words.length > 0);
+  const { found, looking, failed } = useSearchResults(meaningOf(query));
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);
 
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const matching = (places: typeof screens) =>
-    places.filter(({ label, detail = '' }) =>
-      words.every((word) => plain(`${label} ${detail}`).includes(word)),
-    );
+  const matching = (places: typeof screens) => matchDestinations(places, words);
   const groups = [
     { group: t('palette:screens'), places: matching(screens) },
     { group: t('palette:create'), places: matching(creations) },
@@ -39,7 +41,11 @@ export default function CommandPalette({ asked }: { asked: number }) {
     ...(words.length > 0
       ? [
           { group: t('palette:do'), places: matching(tasks) },
-          { group: t('palette:guides'), places: matching(guides) },
+          { group: t('palette:settings'), places: matching(settings) },
+          {
+            group: t('palette:guides'),
+            places: [...matching(guides), ...matching(sections).slice(0, mostSections)],
+          },
         ]
       : []),
     ...found,
@@ -47,17 +53,19 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const actions = groups.map(({ group, places }) => ({
     group,
     actions: places.map(
-      ({ id, label, detail, icon: Icon, to, find, outside }): SpotlightActionData => ({
+      ({ id, label, detail, icon: Icon, to, find, act, outside }): SpotlightActionData => ({
         id,
         label,
         ...(detail ? { description: detail } : {}),
         leftSection: <Icon size={20} stroke={1.6} aria-hidden="true" />,
         onClick: () =>
-          outside
-            ? void globalThis.open(to, '_blank', 'noopener')
-            : find
-              ? void find().then(navigate)
-              : void navigate(to),
+          act
+            ? act()
+            : outside
+              ? void globalThis.open(to, '_blank', 'noopener')
+              : find
+                ? void find().then(navigate)
+                : void navigate(to),
       }),
     ),
   }));

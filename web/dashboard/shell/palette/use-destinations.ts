@@ -1,12 +1,17 @@
 import {
   IconBook2,
+  IconBulb,
   IconCreditCard,
   IconDownload,
   IconKey,
+  IconLogout,
+  IconMap2,
   IconPassword,
   IconPlus,
   IconPresentation,
   IconPrinter,
+  IconSettings,
+  IconShare,
   IconTableImport,
   IconUserSearch,
   type TablerIcon,
@@ -17,6 +22,7 @@ import { useCompany } from '~/api/company';
 import { listKey, readList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { startTour } from '~/frame/tour/tour-state';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { guideAddress, guides } from '../../../../shared/vocabulary/guides.js';
@@ -28,10 +34,14 @@ export type Destination = {
   id: string;
   label: string;
   detail?: string;
+  /** Further words that find it. They are not shown. */
+  words?: string;
   icon: TablerIcon;
   to: string;
   /** Finds a better address than `to` when the destination is chosen. */
   find?: () => Promise<string>;
+  /** Called instead of opening an address. */
+  act?: () => void;
   /** Opens a new tab, because the page is not part of the dashboard. */
   outside?: boolean;
 };
@@ -51,63 +61,111 @@ const creations = [
 
 /** Tasks, and the screen on which each is done. */
 const tasks = [
+  ['ideaTasting', paths.tastings.new('live'), IconBulb],
   ['lead', paths.events.list('live'), IconPresentation],
   ['poster', paths.events.list('live'), IconPrinter],
   ['followUp', paths.segments, IconUserSearch],
   ['exportProducts', paths.products.list, IconDownload],
+  ['shareReport', paths.reports.list, IconShare],
+  ['exportReport', paths.reports.list, IconDownload],
   ['api', paths.integration, IconKey],
   ['plan', paths.plan, IconCreditCard],
+  ['tour', paths.about, IconMap2],
   ['password', paths.password, IconPassword],
+  ['logout', paths.logout, IconLogout],
+] as const;
+
+/** The screens that people also look for by another name. */
+const otherwiseNamed = [
+  'home',
+  'theme',
+  'sheets',
+  'products',
+  'instructors',
+  'videos',
+  'avatars',
+  'campaigns',
+  'sessions',
+  'reports',
+  'segments',
+  'integration',
+  'about',
+] as const;
+
+/** Settings, and the screen that has each. */
+const settings = [
+  ['logo', paths.cellar],
+  ['legal', paths.cellar],
+  ['shop', paths.cellar],
+  ['timeZone', paths.cellar],
+  ['help', paths.cellar],
+  ['colours', paths.theme],
+  ['sounds', paths.theme],
+  ['devices', paths.password],
+  ['card', paths.plan],
+  ['invoices', paths.plan],
+  ['webhooks', paths.integration],
 ] as const;
 
 /**
- * The address at which the poster of the only event ahead is printed, else of the only one that
- * runs. It is the list if there are several or none.
+ * The address at which the poster of the next event is printed, else of the one that runs and began
+ * last. It is the list if there is none.
  */
 async function findPoster(uid: string): Promise<string> {
   const fields = ['id', 'type', 'demo', 'status'] as const;
-  const key = listKey('/api/v1/session/user/{uid}', uid, [...fields], { limit: 20 });
+  const key = listKey('/api/v1/session/user/{uid}', uid, [...fields], {
+    sort: 'fromDate',
+    limit: 100,
+  });
   // Without an answer, the list says what is wrong.
   const open = (await readList(key).catch(() => [])).filter(({ demo }) => !demo);
-  const ahead = open.filter(({ status }) => status === 'PENDING');
-  const [next, other] = ahead.length > 0 ? ahead : open;
-  return next && !other
-    ? paths.events.share(kindOfType[next.type], next.id)
-    : paths.events.list('live');
+  const next = open.find(({ status }) => status === 'PENDING') ?? open.at(-1);
+  return next ? paths.events.share(kindOfType[next.type], next.id) : paths.events.list('live');
 }
 
-/** All screens of the menu, the pages that create something, tasks and guides. */
+/** All screens of the menu, the pages that create something, tasks, settings and guides. */
 export function useDestinations(): Record<
-  'screens' | 'creations' | 'tasks' | 'guides',
+  'screens' | 'creations' | 'tasks' | 'settings' | 'guides',
   Destination[]
 > {
   const { t } = useTranslation(['palette', 'shell']);
   const language = baseLanguage(useLocale());
   const { uid } = useUser();
   const { data: company } = useCompany();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    return {
       screens: sidebarEntries(company)
         .flatMap((entry) => ('entries' in entry ? entry.entries : [entry]))
         .map(({ key, icon, to }) => {
           const label = t(`shell:entry.${key}`);
+          const named = otherwiseNamed.find((each) => each === key);
           // The menu also labels this entry with the organiser's name.
           return key === 'cellar' && company?.name
             ? { id: to, label: company.name, detail: label, icon, to }
-            : { id: to, label, icon, to };
+            : { id: to, label, words: named ? t(`palette:also.${named}`) : '', icon, to };
         }),
       creations: creations.map(([key, to, icon]) => ({
         id: to,
         label: t(`palette:new.${key}`),
+        words: key === 'importProducts' ? t('palette:also.importProducts') : '',
         icon,
         to,
       })),
       tasks: tasks.map(([key, to, icon]) => ({
         id: `task ${key}`,
         label: t(`palette:task.${key}`),
+        words: t(`palette:also.${key}`),
         icon,
         to,
         ...(key === 'poster' ? { find: () => findPoster(uid) } : {}),
+        ...(key === 'tour' ? { act: () => startTour(uid) } : {}),
+      })),
+      settings: settings.map(([key, to]) => ({
+        id: `setting ${key}`,
+        label: t(`palette:setting.${key}`),
+        words: t(`palette:also.${key}`),
+        icon: IconSettings,
+        to,
       })),
       guides: guides.map((guide) => ({
         id: `guide ${guide}`,
@@ -117,7 +175,6 @@ export function useDestinations(): Record<
         to: guideAddress(guide, language),
         outside: true,
       })),
-    }),
-    [t, company, language, uid],
-  );
+    };
+  }, [t, company, language, uid]);
 }

@@ -8,7 +8,7 @@ import { tastingIdeas } from './tasting-ideas';
 
 const wine = (reference: string) => ({
   ...emptyProduct(),
-  product: { reference, type: 'WINE', subtype: 'RED', name: reference },
+  product: { reference, type: 'WINE', subtype: 'RED', name: reference, vintage: null },
   assessmentSheetPath: 'assessmentSheets/sHmZ1cR7tY0wLkX2vB8n',
 });
 const begun = (key: string, draft: Partial<TastingDraft> = {}): TastingDraft => {

@@ -24,11 +24,7 @@ export function IdeaPicker({ form }: { form: DraftForm<TastingDraft> }) {
             key={idea.key}
             className={classes.idea}
             aria-pressed={form.draft.idea === idea.key}
-            onClick={() => {
-              const filled = applyIdea(form.draft, idea, locale);
-              for (const [field, value] of Object.entries(filled))
-                form.set(field as keyof typeof filled, value as never);
-            }}
+            onClick={() => form.fill(applyIdea(form.draft, idea, locale))}
           >
             <Text span fw={600}>
               {localize(idea.name, locale)}

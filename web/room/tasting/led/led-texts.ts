@@ -2,7 +2,7 @@ import { loadEveryLanguage, loadTexts } from '~/i18n';
 import { registerTexts } from '~/i18n/texts';
 
 /** Texts of led events. Other rooms do not even load the names of the files. */
-const files = import.meta.glob('../../../locales/*/led.json', { import: 'default' });
+const files = import.meta.glob('../../../locales/{es,ca,en}/led.json', { import: 'default' });
 
 // `fetchTexts` looks files up by paths relative to web/i18n.
 registerTexts(

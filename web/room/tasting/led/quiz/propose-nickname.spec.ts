@@ -11,5 +11,7 @@ describe('proposeNickname', () => {
   it('speaks the language of the guest', () => {
     expect(proposeNickname('ca', () => 0)).toBe('Garnatxa 1');
     expect(proposeNickname('es', () => 0.999)).toBe('Sarmiento 999');
+    expect(proposeNickname('es-ES', () => 0)).toBe('Garnacha 1');
+    expect(proposeNickname('en-GB', () => 0)).toBe('Grenache 1');
   });
 });

@@ -1,5 +1,8 @@
+import { baseLanguage } from '~/i18n/texts';
+import type { InterfaceLanguage } from '../../../../../shared/vocabulary/languages.js';
+
 /** Words of the cellar, by language of the interface. None is a name of a person. */
-const words: Record<string, readonly string[]> = {
+const words: Record<InterfaceLanguage, readonly string[]> = {
   es: [
     'Garnacha',
     'Tempranillo',
@@ -54,14 +57,105 @@ const words: Record<string, readonly string[]> = {
     'Slate',
     'Magnum',
   ],
+  de: [
+    'Riesling',
+    'Silvaner',
+    'Spätburgunder',
+    'Dornfelder',
+    'Lemberger',
+    'Trollinger',
+    'Portugieser',
+    'Scheurebe',
+    'Gutedel',
+    'Elbling',
+    'Himbeere',
+    'Lakritz',
+    'Vanille',
+    'Thymian',
+    'Schiefer',
+    'Rebstock',
+  ],
+  fr: [
+    'Grenache',
+    'Syrah',
+    'Mourvèdre',
+    'Carignan',
+    'Cinsault',
+    'Gamay',
+    'Chenin',
+    'Sauvignon',
+    'Viognier',
+    'Savagnin',
+    'Framboise',
+    'Réglisse',
+    'Vanille',
+    'Thym',
+    'Ardoise',
+    'Sarment',
+  ],
+  it: [
+    'Nebbiolo',
+    'Sangiovese',
+    'Barbera',
+    'Dolcetto',
+    'Aglianico',
+    'Corvina',
+    'Primitivo',
+    'Verdicchio',
+    'Vermentino',
+    'Fiano',
+    'Lampone',
+    'Liquirizia',
+    'Vaniglia',
+    'Timo',
+    'Ardesia',
+    'Tralcio',
+  ],
+  pl: [
+    'Solaris',
+    'Regent',
+    'Rondo',
+    'Hibernal',
+    'Johanniter',
+    'Muskat',
+    'Riesling',
+    'Chardonnay',
+    'Merlot',
+    'Furmint',
+    'Jeżyna',
+    'Anyż',
+    'Wanilia',
+    'Tymianek',
+    'Łupek',
+    'Magnum',
+  ],
+  pt: [
+    'Touriga',
+    'Trincadeira',
+    'Castelão',
+    'Baga',
+    'Jaen',
+    'Alvarinho',
+    'Arinto',
+    'Encruzado',
+    'Bical',
+    'Verdelho',
+    'Framboesa',
+    'Alcaçuz',
+    'Baunilha',
+    'Tomilho',
+    'Xisto',
+    'Cortiça',
+  ],
 };
 
 /**
  * Proposes a nickname that says nothing about the guest: 'Garnacha 317'.
+ * @param locale the language of the guest, also of a region: 'es-MX'
  * @param chance returns a number from 0 to 1, without 1
  */
-export function proposeNickname(language: string, chance: () => number = Math.random): string {
-  const known = words[language] ?? words.en ?? [];
+export function proposeNickname(locale: string, chance: () => number = Math.random): string {
+  const known = words[baseLanguage(locale)];
   // A thousand guests seldom get the same one.
   return `${known[Math.floor(chance() * known.length)]} ${1 + Math.floor(chance() * 999)}`;
 }

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CompanyService } from '../company/company.service.js';
+import type { MailBrand, MailJob } from '../platform/mail/mail-job.js';
+import type { MailLanguage } from '../platform/mail/mail-template.js';
+import { RoomThemes } from '../themes/room-themes.js';
+import type { LetterMailData } from './letter-mail.js';
+
+/** The organiser's parts of all mails of a letter. */
+export type Frame = { organiser: string; replyTo: string; brand: MailBrand; lang: MailLanguage };
+
+export type Content = { subject: string; text: string; productName: string | null };
+
+/** Makes the mails of letters: in the organiser's colours, with answers to the organiser. */
+@Injectable()
+export class LetterFrames {
+  constructor(
+    private readonly companies: CompanyService,
+    private readonly themes: RoomThemes,
+  ) {}
+
+  /** @throws 404 for an unknown organiser */
+  async of(uid: string): Promise<Frame> {
+    const company = await this.companies.one(uid);
+    const { name: organiser, email: replyTo, lang } = company;
+    return {
+      organiser,
+      replyTo,
+      brand: await this.themes.brand(uid, company),
+      lang: lang === 'CA' ? 'ca' : lang === 'EN' ? 'en' : 'es',
+    };
+  }
+}
+
+/** A mail of a letter. `shop` is the address of the product's link, if there is one. */
+export const mailOf = (
+  { organiser, replyTo, brand }: Frame,
+  { subject, text, productName }: Content,
+  { to, lang, stop, shop }: { to: string; lang: MailLanguage; stop: string; shop: string | null },
+): Omit<MailJob, 'data' | 'template'> & { data: LetterMailData } => ({
+  to,
+  lang,
+  replyTo,
+  brand,
+  data: {
+    subject,
+    organiser,
+    message: text,
+    products: productName && shop ? [{ title: productName, link: shop }] : [],
+    stop,
+  },
+});

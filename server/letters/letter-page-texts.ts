@@ -1,0 +1,116 @@
+import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
+
+type Words = {
+  title: string;
+  /** The question on the page, with the name of the organiser. */
+  ask: (organiser: string) => string;
+  stop: string;
+  stopped: (organiser: string) => string;
+  unknownTitle: string;
+  unknown: string;
+  sample: string;
+  goneTitle: string;
+  gone: string;
+};
+
+export const letterPageTexts: Record<InterfaceLanguage, Words> = {
+  es: {
+    title: 'Mensajes sobre productos',
+    ask: (organiser) => `¿Ya no quieres que ${organiser} te escriba sobre sus productos?`,
+    stop: 'No quiero más',
+    stopped: (organiser) => `Hecho: ${organiser} ya no te escribirá sobre sus productos.`,
+    unknownTitle: 'Este enlace ya no lleva a nada',
+    unknown:
+      'Puede que esté incompleto, o que ya no guardemos los datos de aquella cata. Si te llega otro mensaje, usa su enlace.',
+    sample: 'Es una muestra: en el mensaje de un invitado, este enlace deja de enviarle mensajes.',
+    goneTitle: 'La tienda ya no está aquí',
+    gone: 'Este producto ya no tiene tienda. Responde al mensaje para preguntar por él.',
+  },
+  ca: {
+    title: 'Missatges sobre productes',
+    ask: (organiser) => `Ja no vols que ${organiser} t’escrigui sobre els seus productes?`,
+    stop: 'No en vull més',
+    stopped: (organiser) => `Fet: ${organiser} ja no t’escriurà sobre els seus productes.`,
+    unknownTitle: 'Aquest enllaç ja no porta enlloc',
+    unknown:
+      'Pot ser que sigui incomplet, o que ja no guardem les dades d’aquell tast. Si t’arriba un altre missatge, fes servir el seu enllaç.',
+    sample: 'És una mostra: al missatge d’un convidat, aquest enllaç fa que no rebi més missatges.',
+    goneTitle: 'La botiga ja no és aquí',
+    gone: 'Aquest producte ja no té botiga. Respon al missatge per preguntar-ne.',
+  },
+  en: {
+    title: 'Messages about products',
+    ask: (organiser) => `Do you want no more messages of ${organiser} about products?`,
+    stop: 'Stop these messages',
+    stopped: (organiser) => `Done: ${organiser} will not write to you about products any more.`,
+    unknownTitle: 'This link is not valid',
+    unknown:
+      'It may be incomplete, or we no longer have the data of that tasting. If you get another message, use its link.',
+    sample: 'This is a sample: in the e-mail of a guest, this link stops such e-mails.',
+    goneTitle: 'The shop is not here any more',
+    gone: 'This product has no shop any more. Answer the e-mail to ask for it.',
+  },
+  de: {
+    title: 'E-Mails über Produkte',
+    ask: (organiser) => `Soll ${organiser} Ihnen nicht mehr über die eigenen Produkte schreiben?`,
+    stop: 'Keine E-Mails mehr',
+    stopped: (organiser) =>
+      `Erledigt: ${organiser} schreibt Ihnen nicht mehr über die eigenen Produkte.`,
+    unknownTitle: 'Dieser Link gilt nicht mehr',
+    unknown:
+      'Vielleicht ist er unvollständig, oder wir haben die Daten dieser Verkostung nicht mehr. Wenn Sie noch eine E-Mail erhalten, verwenden Sie deren Link.',
+    sample: 'Das ist ein Muster: In der E-Mail an einen Gast beendet dieser Link solche E-Mails.',
+    goneTitle: 'Den Shop gibt es hier nicht mehr',
+    gone: 'Dieses Produkt hat keinen Shop mehr. Antworten Sie auf die E-Mail, um danach zu fragen.',
+  },
+  fr: {
+    title: 'Messages sur des produits',
+    ask: (organiser) =>
+      `Vous ne voulez plus que ${organiser} vous écrive au sujet de ses produits\u202f?`,
+    stop: 'Ne plus les recevoir',
+    stopped: (organiser) =>
+      `C’est fait\u00a0: ${organiser} ne vous écrira plus au sujet de ses produits.`,
+    unknownTitle: 'Ce lien ne mène plus nulle part',
+    unknown:
+      'Il est peut-être incomplet, ou nous n’avons plus les données de cette dégustation. Si vous recevez un autre message, utilisez son lien.',
+    sample: 'Ceci est un exemple\u00a0: dans le message d’un invité, ce lien met fin à ces envois.',
+    goneTitle: 'La boutique n’est plus ici',
+    gone: 'Ce produit n’a plus de boutique. Répondez au message pour vous renseigner.',
+  },
+  it: {
+    title: 'Messaggi sui prodotti',
+    ask: (organiser) => `Non vuoi più che ${organiser} ti scriva sui suoi prodotti?`,
+    stop: 'Non ne voglio più',
+    stopped: (organiser) => `Fatto: ${organiser} non ti scriverà più sui suoi prodotti.`,
+    unknownTitle: 'Questo link non porta più a niente',
+    unknown:
+      'Forse è incompleto, o non conserviamo più i dati di quella degustazione. Se ricevi un altro messaggio, usa il suo link.',
+    sample: 'È un esempio: nel messaggio di un ospite, questo link interrompe l’invio di messaggi.',
+    goneTitle: 'Il negozio non è più qui',
+    gone: 'Questo prodotto non ha più un negozio. Rispondi al messaggio per chiedere informazioni.',
+  },
+  pl: {
+    title: 'Wiadomości o produktach',
+    ask: (organiser) => `Nie chcesz już wiadomości o produktach od organizatora ${organiser}?`,
+    stop: 'Nie chcę więcej',
+    stopped: (organiser) => `Gotowe: ${organiser} nie będzie już do Ciebie pisać o produktach.`,
+    unknownTitle: 'Ten link już nie działa',
+    unknown:
+      'Być może jest niepełny albo nie mamy już danych z tamtej degustacji. Jeśli dostaniesz kolejną wiadomość, użyj linku z niej.',
+    sample: 'To przykład: w wiadomości do gościa ten link wyłącza kolejne wiadomości.',
+    goneTitle: 'Sklepu już tu nie ma',
+    gone: 'Ten produkt nie ma już sklepu. Odpowiedz na wiadomość, aby o niego zapytać.',
+  },
+  pt: {
+    title: 'Mensagens sobre produtos',
+    ask: (organiser) => `Já não quer que ${organiser} lhe escreva sobre os seus produtos?`,
+    stop: 'Não quero mais',
+    stopped: (organiser) => `Feito: ${organiser} já não lhe escreverá sobre os seus produtos.`,
+    unknownTitle: 'Esta ligação já não leva a nada',
+    unknown:
+      'Pode estar incompleta, ou já não guardarmos os dados dessa prova. Se receber outra mensagem, use a ligação dela.',
+    sample: 'É um exemplo: no e-mail de um convidado, esta ligação põe fim às mensagens.',
+    goneTitle: 'A loja já não está aqui',
+    gone: 'Este produto já não tem loja. Responda à mensagem para perguntar por ele.',
+  },
+};
