@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
-import { offeredLanguages } from './shared/vocabulary/languages.ts';
+import { guestLanguages, isContentLanguage } from './shared/vocabulary/languages.ts';
 import { entryOf, type WebEntry } from './shared/vocabulary/web-entries.ts';
 import { firstNamespaces, initialTextsOf } from './web/i18n/initial-texts.ts';
 import type common from './web/locales/es/common.json';
@@ -91,19 +92,22 @@ const preloadApp: Plugin = {
 };
 
 /**
- * Writes the messages for a failed start, in all languages and for every reason, into each page.
+ * Writes the messages for a failed start, in all languages, into each page.
  * public/first.js and app/start-failed.ts show them.
  */
 const failedTexts: Plugin = {
   name: 'failed-texts',
   transformIndexHtml: async () => {
-    const said = offeredLanguages.map(async (language) => {
+    const said = guestLanguages.map(async (language) => {
+      // Only the most read languages have a text for each reason, to keep the pages small.
+      const isFull = isContentLanguage(language);
       const { failed } = JSON.parse(
         await readFile(join(folder, `locales/${language}/common.json`), 'utf8'),
       ) as typeof common;
       const style =
         'max-inline-size: 27.5rem; margin: 20vh auto; padding-inline: 1rem; text-align: center';
-      const texts = (['missing', 'crash', 'away', 'updated'] as const).map((why) => {
+      const reasons = ['missing', 'crash', 'away', 'updated'] as const;
+      const texts = (isFull ? reasons : reasons.slice(0, 1)).map((why) => {
         const { title, body } = failed[why];
         return `<div role="alert" data-why="${why}"><h1>${title}</h1><p>${body}</p><button>${failed.reload}</button></div>`;
       });
@@ -139,7 +143,12 @@ const ownTexts: Plugin = {
         ];
       };
       const texts = Object.fromEntries(
-        await Promise.all(firstNamespaces[page as WebEntry].map(read)),
+        await Promise.all(
+          firstNamespaces[page as WebEntry]
+            // The desk, for organisers, has fewer languages than the screen beside it.
+            .filter((namespace) => existsSync(join(language, `${namespace}.json`)))
+            .map(read),
+        ),
       );
       return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' };
     },
@@ -219,7 +228,13 @@ export default defineConfig({
     // syntax.
     target: ['ios15.4', 'safari15.4', 'chrome105', 'edge105', 'firefox121'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script without styles and further scripts needs no list of what to preload with it. The
+      // texts of all languages are such scripts, and the list would name each a second time.
+      resolveDependencies: (file, needed) =>
+        needed.every((each) => each === file || each.includes('/rolldown-runtime-')) ? [] : needed,
+    },
     sourcemap: false,
     // Images and fonts stay files: the content security policy allows no data: scripts and few
     // data: sources.
@@ -250,9 +265,8 @@ export default defineConfig({
                 web(
                   'api/send',
                   'app/render-page',
-                  'i18n/index',
+                  'i18n/(index|ready-made-texts)',
                   'ui/color-scheme-toggle',
-                  'ui/language-name',
                   'ui/logo',
                   'ui/page-loader',
                   'ui/page-title',
@@ -261,6 +275,7 @@ export default defineConfig({
                   'ui/when-idle',
                 ),
                 part('Alert', 'Anchor', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
+                /\/shared\/(rules\/text|vocabulary\/ready-made-texts)\.ts$/,
               ),
             },
             // shown before sign-in and in the dashboard; both support all languages
@@ -281,7 +296,7 @@ export default defineConfig({
               ),
             },
             // used by pages of all kinds when a user saves a file
-            { name: 'save-file', test: web('i18n/content-language', 'ui/save-file') },
+            { name: 'save-file', test: web('i18n/file-language', 'ui/save-file') },
             // shared by the door of a room, the sign-up and the dashboard
             {
               name: 'forms',

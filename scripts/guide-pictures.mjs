@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { guides } from '../shared/vocabulary/guides.ts';
-import { offeredLanguages } from '../shared/vocabulary/languages.ts';
+import { interfaceLanguages } from '../shared/vocabulary/languages.ts';
 import { chromiumArgs, ensureChromium } from '../test/support/browser/chromium.ts';
 import { operate, startProduct } from '../test/support/program.ts';
 import { startEvening } from './guide-evening.mjs';
@@ -321,7 +321,7 @@ async function standIn() {
     .png()
     .toBuffer();
   for (const [guide, named] of Object.entries(pictures)) {
-    for (const language of offeredLanguages) {
+    for (const language of interfaceLanguages) {
       const folder = `${root}docs/guides/${guide}/${language}`;
       await mkdir(folder, { recursive: true });
       for (const name of Object.keys(named))
@@ -337,7 +337,7 @@ const browser = await chromium.launch({
   args: chromiumArgs,
 });
 try {
-  for (const language of offeredLanguages)
+  for (const language of interfaceLanguages)
     if (wanted.length === 0 || wanted.includes(language)) await takeAll(browser, language);
 } finally {
   await browser.close();

@@ -6,7 +6,7 @@ import { guideBody } from '../server/guides/guide-html.ts';
 import { guideSections } from '../server/guides/guide-sections.ts';
 import { readGuides } from '../server/guides/read-guides.ts';
 import { guides } from '../shared/vocabulary/guides.ts';
-import { offeredLanguages } from '../shared/vocabulary/languages.ts';
+import { interfaceLanguages } from '../shared/vocabulary/languages.ts';
 import { tastingKinds } from '../shared/vocabulary/tasting.ts';
 import { paths } from '../web/frame/paths.ts';
 import { flatten } from './check-locales.mjs';
@@ -34,7 +34,7 @@ const saidIn = (language) => {
   );
   return new Set(files.flatMap((file) => [...flatten(file).values()]));
 };
-const said = new Map(offeredLanguages.map((language) => [language, saidIn(language)]));
+const said = new Map(interfaceLanguages.map((language) => [language, saidIn(language)]));
 
 /** The addresses of the dashboard that need no id. */
 const screens = new Set([
@@ -50,7 +50,7 @@ const screens = new Set([
 
 describe('the guides', () => {
   it('have the same titles in the web as in their files', () => {
-    for (const language of offeredLanguages) {
+    for (const language of interfaceLanguages) {
       const { title } = JSON.parse(
         readFileSync(join(root, `web/locales/${language}/shell.json`), 'utf8'),
       ).guide;

@@ -105,6 +105,7 @@ import { eraseFromVimeo } from './videos/hosts/erase-from-vimeo.js';
 import { followVimeo } from './videos/hosts/follow-vimeo.job.js';
 import { speakVideo } from './videos/spoken/speak-video.job.js';
 import { sweepVideos } from './videos/sweep-videos.js';
+import './platform/text/ready-made-texts.js';
 import { VideosModule } from './videos/videos.module.js';
 import { sendToWebhook } from './webhooks/enqueue-webhooks.js';
 import { lookForMessages } from './webhooks/message-sender.js';

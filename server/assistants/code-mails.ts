@@ -60,6 +60,40 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
       body: 'Escreva este código onde lho pedem para ver o que provou. É válido durante {{minutes}} minutos.',
       ignore: 'Se não pediu nenhum código, pode ignorar esta mensagem. Não o partilhe com ninguém.',
     },
+    zh: {
+      subject: '{{code}}是您的验证码',
+      heading: '您的品鉴会',
+      body: '请在提示处输入此验证码，即可查看您品鉴过的内容。{{minutes}}分钟内有效。',
+      ignore: '如果您没有请求验证码，请忽略此邮件。请勿将验证码告知任何人。',
+    },
+    nl: {
+      subject: '{{code}} is je code',
+      heading: 'Je proeverijen',
+      body: 'Vul deze code in waar erom wordt gevraagd om te zien wat je hebt geproefd. Die is {{minutes}} minuten geldig.',
+      ignore:
+        'Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Deel de code met niemand.',
+    },
+    gl: {
+      subject: '{{code}} é o teu código',
+      heading: 'As túas catas',
+      body: 'Escribe este código onde cho piden para ver o que cataches. Vale durante {{minutes}} minutos.',
+      ignore:
+        'Se non pediches ningún código, podes ignorar esta mensaxe. Non o compartas con ninguén.',
+    },
+    ru: {
+      subject: '{{code}} — ваш код',
+      heading: 'Ваши дегустации',
+      body: 'Введите этот код там, где он нужен, чтобы увидеть, что вы пробовали. Он действует {{minutes}} мин.',
+      ignore:
+        'Если вы не запрашивали код, просто не обращайте внимания на это письмо. Никому не сообщайте код.',
+    },
+    uk: {
+      subject: '{{code}} — ваш код',
+      heading: 'Ваші дегустації',
+      body: 'Введіть цей код там, де вас про це просять, щоб побачити, що ви дегустували. Він діє {{minutes}} хв.',
+      ignore:
+        'Якщо ви не запитували коду, просто не зважайте на цей лист. Нікому не повідомляйте коду.',
+    },
   },
 });
 
@@ -123,6 +157,41 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
       ignore:
         'Se não foi quem pediu, não faça nada e não partilhe o código com ninguém: sem ele nada se apaga.',
     },
+    zh: {
+      subject: '{{code}}是您删除数据的验证码',
+      heading: '删除您的数据',
+      body: '请输入此验证码，确认删除您的数据。{{minutes}}分钟内有效，删除后无法恢复。',
+      ignore:
+        '如果不是您本人的请求，请不要进行任何操作，也不要将验证码告知任何人：没有验证码，任何数据都不会被删除。',
+    },
+    nl: {
+      subject: '{{code}} is je code om je gegevens te wissen',
+      heading: 'Je gegevens wissen',
+      body: 'Vul deze code in om te bevestigen dat je je gegevens wilt wissen. Die is {{minutes}} minuten geldig. Wat gewist is, kan niet worden teruggehaald.',
+      ignore:
+        'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand: zonder de code wordt er niets gewist.',
+    },
+    gl: {
+      subject: '{{code}} é o teu código para borrar os teus datos',
+      heading: 'Borrar os teus datos',
+      body: 'Escribe este código para confirmar que queres borrar os teus datos. Vale durante {{minutes}} minutos, e o que se borra non se pode recuperar.',
+      ignore:
+        'Se non o pediches ti, non fagas nada e non compartas o código con ninguén: sen el non se borra nada.',
+    },
+    ru: {
+      subject: '{{code}} — код для удаления ваших данных',
+      heading: 'Удаление ваших данных',
+      body: 'Введите этот код, чтобы подтвердить удаление ваших данных. Он действует {{minutes}} мин. Удалённое восстановить нельзя.',
+      ignore:
+        'Если вы об этом не просили, ничего не делайте и никому не сообщайте код: без него ничего не удалится.',
+    },
+    uk: {
+      subject: '{{code}} — код для видалення ваших даних',
+      heading: 'Видалення ваших даних',
+      body: 'Введіть цей код, щоб підтвердити видалення ваших даних. Він діє {{minutes}} хв. Видалене неможливо відновити.',
+      ignore:
+        'Якщо ви про це не просили, нічого не робіть і нікому не повідомляйте коду: без нього нічого не буде видалено.',
+    },
   },
 });
 
@@ -178,6 +247,36 @@ export const exportCodeMail = mailTemplate<Code>('exportCode', {
       heading: 'Descarregar os seus dados',
       body: 'Escreva este código para confirmar que quer uma cópia dos seus dados. É válido durante {{minutes}} minutos.',
       ignore: 'Se não foi quem pediu, não faça nada e não partilhe o código com ninguém.',
+    },
+    zh: {
+      subject: '{{code}}是您下载数据的验证码',
+      heading: '下载您的数据',
+      body: '请输入此验证码，确认您要获取一份您的数据副本。{{minutes}}分钟内有效。',
+      ignore: '如果不是您本人的请求，请不要进行任何操作，也不要将验证码告知任何人。',
+    },
+    nl: {
+      subject: '{{code}} is je code om je gegevens te downloaden',
+      heading: 'Je gegevens downloaden',
+      body: 'Vul deze code in om te bevestigen dat je een kopie van je gegevens wilt. Die is {{minutes}} minuten geldig.',
+      ignore: 'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand.',
+    },
+    gl: {
+      subject: '{{code}} é o teu código para descargar os teus datos',
+      heading: 'Descargar os teus datos',
+      body: 'Escribe este código para confirmar que queres unha copia dos teus datos. Vale durante {{minutes}} minutos.',
+      ignore: 'Se non o pediches ti, non fagas nada e non compartas o código con ninguén.',
+    },
+    ru: {
+      subject: '{{code}} — код для скачивания ваших данных',
+      heading: 'Скачивание ваших данных',
+      body: 'Введите этот код, чтобы подтвердить, что вы хотите получить копию своих данных. Он действует {{minutes}} мин.',
+      ignore: 'Если вы об этом не просили, ничего не делайте и никому не сообщайте код.',
+    },
+    uk: {
+      subject: '{{code}} — код для завантаження ваших даних',
+      heading: 'Завантаження ваших даних',
+      body: 'Введіть цей код, щоб підтвердити, що ви хочете отримати копію своїх даних. Він діє {{minutes}} хв.',
+      ignore: 'Якщо ви про це не просили, нічого не робіть і нікому не повідомляйте коду.',
     },
   },
 });
@@ -241,6 +340,41 @@ export const accountCodeMail = mailTemplate<Code>('accountCode', {
       body: 'Escreva este código para confirmar que quer uma conta com este e-mail. É válido durante {{minutes}} minutos.',
       ignore:
         'Se não foi quem pediu, não faça nada e não partilhe o código com ninguém: sem ele não se cria nenhuma conta.',
+    },
+    zh: {
+      subject: '{{code}}是您创建账号的验证码',
+      heading: '您的账号',
+      body: '请输入此验证码，确认使用此邮箱创建账号。{{minutes}}分钟内有效。',
+      ignore:
+        '如果不是您本人的请求，请不要进行任何操作，也不要将验证码告知任何人：没有验证码，就不会创建账号。',
+    },
+    nl: {
+      subject: '{{code}} is je code om je account aan te maken',
+      heading: 'Je account',
+      body: 'Vul deze code in om te bevestigen dat je een account met dit e-mailadres wilt. Die is {{minutes}} minuten geldig.',
+      ignore:
+        'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand: zonder de code wordt er geen account aangemaakt.',
+    },
+    gl: {
+      subject: '{{code}} é o teu código para crear a túa conta',
+      heading: 'A túa conta',
+      body: 'Escribe este código para confirmar que queres crear unha conta con este correo. Vale durante {{minutes}} minutos.',
+      ignore:
+        'Se non o pediches ti, non fagas nada e non compartas o código con ninguén: sen el non se crea ningunha conta.',
+    },
+    ru: {
+      subject: '{{code}} — код для создания аккаунта',
+      heading: 'Ваш аккаунт',
+      body: 'Введите этот код, чтобы подтвердить создание аккаунта с этим e-mail. Он действует {{minutes}} мин.',
+      ignore:
+        'Если вы об этом не просили, ничего не делайте и никому не сообщайте код: без него аккаунт не появится.',
+    },
+    uk: {
+      subject: '{{code}} — код для створення облікового запису',
+      heading: 'Ваш обліковий запис',
+      body: 'Введіть цей код, щоб підтвердити створення облікового запису з цією поштою. Він діє {{minutes}} хв.',
+      ignore:
+        'Якщо ви про це не просили, нічого не робіть і нікому не повідомляйте коду: без нього обліковий запис не буде створено.',
     },
   },
 });

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
-import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import {
+  type ContentLanguage,
+  contentLanguages,
+  eventLanguages,
+} from '../../shared/vocabulary/languages.js';
+import { type LocalizedText, localize } from '../../shared/vocabulary/localized-text.js';
 import type { TastingType, Template } from '../../shared/vocabulary/tasting.js';
 import { FilesService } from '../files/files.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
@@ -73,14 +77,14 @@ export class DemoContent {
       await step();
     }
     const instructor = (
-      await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')
+      await this.instructors.create(uid, { name: localize(demoTexts.instructor, language) }, 'DEMO')
     ).reference;
-    const { greeting, glass } = await this.addVideos(uid, lang, signal);
+    const { greeting, glass } = await this.addVideos(uid, language, signal);
     const tasting = (kind: 'evening' | 'blind', how: DemoTasting) =>
       this.createTasting(uid, ids, demoPours[kind], {
         ...how,
-        name: demoTexts[kind].name[lang],
-        description: demoTexts[kind].description[lang],
+        name: localize(demoTexts[kind].name, language),
+        description: localize(demoTexts[kind].description, language),
       });
     const blind = await tasting('blind', {
       type: 'PODCAST_TAST',
@@ -99,7 +103,7 @@ export class DemoContent {
     const begins = demoDates(this.clock.now(), timeZone);
     const common = {
       instructorPath: `instructors/${instructor}`,
-      lang,
+      lang: eventLanguages.find((each) => each === language) ?? lang,
       sessionCode: { fromDate: this.aMinuteAgo() },
     };
     const campaign = await this.sessions.create(
@@ -131,7 +135,7 @@ export class DemoContent {
     const { publicCode } = event.sessionCode;
     await this.reports.generate(
       uid,
-      { name: demoTexts.report[lang], publicCode, dateFilterActive: false },
+      { name: localize(demoTexts.report, language), publicCode, dateFilterActive: false },
       'DEMO',
     );
   }
@@ -139,13 +143,18 @@ export class DemoContent {
   /** Returns the ids of the greeting and of the clip. */
   private async addVideos(
     uid: string,
-    lang: ContentLanguage,
+    language: string,
     signal: AbortSignal,
   ): Promise<{ greeting: string; glass: string }> {
     const files = await readDemoVideos();
     const content = await this.spoken.describe(uid, demoGreeting);
     return {
-      glass: await this.videos.add(uid, { name: demoTexts.glass[lang] }, files.glass, signal),
+      glass: await this.videos.add(
+        uid,
+        { name: localize(demoTexts.glass, language) },
+        files.glass,
+        signal,
+      ),
       greeting: await this.videos.add(uid, content, files.greeting, signal),
     };
   }
@@ -304,5 +313,6 @@ type Playing = {
   step: () => Promise<unknown>;
 };
 
+/** The language of most invented guests and of their comments. */
 const textLanguage = (lang: string): ContentLanguage =>
-  contentLanguages.find((language) => language === lang) ?? 'ES';
+  contentLanguages.find((language) => language === lang) ?? 'EN';

@@ -1,11 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import {
-  type EmbedLanguage,
-  type EmbedTheme,
-  embedLanguages,
-  embedThemes,
-} from '../../shared/vocabulary/embed.js';
+import { type EmbedTheme, embedThemes } from '../../shared/vocabulary/embed.js';
+import { type GuestLanguage, guestLanguages } from '../../shared/vocabulary/languages.js';
 
 @ApiSchema({ description: 'Whether a product’s rating is shown on your web site.' })
 export class SaveEmbedDto {
@@ -49,8 +45,8 @@ export class EmbedDto {
 export class EmbedPictureQueryDto {
   /** Language of the text. Default Spanish. */
   @IsOptional()
-  @IsIn(embedLanguages)
-  lang?: EmbedLanguage;
+  @IsIn(guestLanguages)
+  lang?: GuestLanguage;
 
   /** Theme of the page around the image: light or dark. */
   @IsOptional()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EmbedLanguage, EmbedTheme } from '../../shared/vocabulary/embed.js';
+import type { EmbedTheme } from '../../shared/vocabulary/embed.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
 import { Config } from '../platform/config/config.js';
@@ -76,7 +77,7 @@ export class EmbedsService {
    */
   async picture(
     key: string,
-    lang: EmbedLanguage,
+    lang: GuestLanguage,
     theme: EmbedTheme,
   ): Promise<{ tag: string; svg: string }> {
     const [embed] = await this.db.query<Embed>(

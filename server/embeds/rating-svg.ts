@@ -1,12 +1,13 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
 import { starPath, starSize } from '../../shared/rules/star-drawing.js';
-import { type EmbedLanguage, type EmbedTheme, embedSize } from '../../shared/vocabulary/embed.js';
+import { type EmbedTheme, embedSize } from '../../shared/vocabulary/embed.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 
 /** Rating of a product by guests. `mean` is null with fewer than three ratings. */
 export type EmbeddedRating = { n: number; mean: number | null };
 
 const words: Record<
-  EmbedLanguage,
+  GuestLanguage,
   { rated: (n: string) => string; of: string; none: string; when: string }
 > = {
   es: {
@@ -26,6 +27,66 @@ const words: Record<
     of: 'of 5',
     none: 'Not rated yet',
     when: 'At tastings with Retrogusto',
+  },
+  de: {
+    rated: (n) => `Bewertet von ${n} Personen`,
+    of: 'von 5',
+    none: 'Noch keine Bewertung',
+    when: 'Bei Verkostungen mit Retrogusto',
+  },
+  fr: {
+    rated: (n) => `Noté par ${n} personnes`,
+    of: 'sur 5',
+    none: 'Pas encore noté',
+    when: 'En dégustation avec Retrogusto',
+  },
+  it: {
+    rated: (n) => `Valutato da ${n} persone`,
+    of: 'su 5',
+    none: 'Non ancora valutato',
+    when: 'In degustazioni con Retrogusto',
+  },
+  pl: {
+    rated: (n) => `Ocena od ${n} osób`,
+    of: 'z 5',
+    none: 'Jeszcze bez ocen',
+    when: 'Na degustacjach z Retrogusto',
+  },
+  pt: {
+    rated: (n) => `Avaliado por ${n} pessoas`,
+    of: 'de 5',
+    none: 'Ainda sem avaliações',
+    when: 'Em provas com Retrogusto',
+  },
+  zh: {
+    rated: (n) => `${n}人评分`,
+    of: '/ 5分',
+    none: '尚未评分',
+    when: '来自Retrogusto品鉴会',
+  },
+  nl: {
+    rated: (n) => `Beoordeeld door ${n} personen`,
+    of: 'van 5',
+    none: 'Nog niet beoordeeld',
+    when: 'Op proeverijen met Retrogusto',
+  },
+  gl: {
+    rated: (n) => `Valorado por ${n} persoas`,
+    of: 'de 5',
+    none: 'Aínda sen valorar',
+    when: 'En catas con Retrogusto',
+  },
+  ru: {
+    rated: (n) => `Оценок: ${n}`,
+    of: 'из 5',
+    none: 'Оценок пока нет',
+    when: 'На дегустациях с Retrogusto',
+  },
+  uk: {
+    rated: (n) => `Оцінок: ${n}`,
+    of: 'з 5',
+    none: 'Ще не оцінено',
+    when: 'На дегустаціях із Retrogusto',
   },
 };
 
@@ -51,7 +112,7 @@ const stars = Array.from(
  */
 export function ratingSvg(
   { n, mean }: EmbeddedRating,
-  lang: EmbedLanguage,
+  lang: GuestLanguage,
   theme: EmbedTheme,
   main: string,
 ): string {

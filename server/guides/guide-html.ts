@@ -1,13 +1,12 @@
 import { join } from 'node:path';
+import { nameOfLanguage } from '../../shared/rules/text.js';
 import { guideAddress } from '../../shared/vocabulary/guides.js';
-import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { type InterfaceLanguage, interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import { markdownReader } from '../api-docs/markdown.js';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 import type { LookAssets } from '../platform/static-pages/static-pages.js';
 import { guideTexts } from './guide-texts.js';
 import { type GuideText, pngSize } from './read-guides.js';
-
-const names: Record<OfferedLanguage, string> = { es: 'Español', ca: 'Català', en: 'English' };
 
 /** Renders the text of a guide with its pictures. Links to the dashboard open in a new tab. */
 export function guideBody({ text, folder, guide }: GuideText): string {
@@ -24,10 +23,10 @@ export function guideBody({ text, folder, guide }: GuideText): string {
 }
 
 type Framed = {
-  language: OfferedLanguage;
+  language: InterfaceLanguage;
   title: string;
   main: string;
-  addressIn: (language: OfferedLanguage) => string;
+  addressIn: (language: InterfaceLanguage) => string;
   pdf?: string;
 };
 
@@ -37,9 +36,9 @@ function framed(
   { style, icon, fonts }: LookAssets,
 ): string {
   const words = guideTexts[language];
-  const languages = offeredLanguages.map(
+  const languages = interfaceLanguages.map(
     (each) =>
-      `<li><a href="${addressIn(each)}" lang="${each}" hreflang="${each}"${each === language ? ' aria-current="page"' : ''}>${names[each]}</a></li>`,
+      `<li><a href="${addressIn(each)}" lang="${each}" hreflang="${each}"${each === language ? ' aria-current="page"' : ''}>${nameOfLanguage(each)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="${language}">
@@ -48,7 +47,7 @@ function framed(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Retrogusto</title>
-${offeredLanguages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each)}">`).join('\n')}
+${interfaceLanguages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each)}">`).join('\n')}
 ${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="${icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
@@ -107,7 +106,7 @@ ${others}
  * @param texts all guides in its language
  */
 export function guidesPage(
-  language: OfferedLanguage,
+  language: InterfaceLanguage,
   texts: readonly GuideText[],
   assets: LookAssets,
 ): string {

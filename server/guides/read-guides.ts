@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Guide, guides } from '../../shared/vocabulary/guides.js';
-import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { type InterfaceLanguage, interfaceLanguages } from '../../shared/vocabulary/languages.js';
 
 /** A guide in one language: title, Markdown below it, and the folder of its pictures. */
 export type GuideText = {
   guide: Guide;
-  language: OfferedLanguage;
+  language: InterfaceLanguage;
   title: string;
   text: string;
   folder: string;
@@ -18,7 +18,7 @@ export type GuideText = {
  * @throws Error when a guide is missing, or does not begin with its heading
  */
 export const readGuides = (root: string): GuideText[] =>
-  offeredLanguages.flatMap((language) =>
+  interfaceLanguages.flatMap((language) =>
     guides.map((guide) => {
       const folder = join(root, 'docs/guides', guide);
       const [, title, text] =

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guides } from '../../shared/vocabulary/guides.js';
-import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { type InterfaceLanguage, interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import type { Config } from '../platform/config/config.js';
 import { sendWithEtag } from '../platform/http/send-with-etag.js';
@@ -28,15 +28,18 @@ const written = (): string => join(import.meta.dirname, '..', '..', 'guides');
 type Asked = FastifyRequest<{ Querystring: { lang?: string | string[] } }>;
 
 /**
- * Returns the guide's language: the query's, otherwise the first offered one that the browser
+ * Returns the guide's language: the query's, otherwise the first one that the browser
  * accepts.
  */
-function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
+function languageOf({ query: { lang }, headers }: Asked): InterfaceLanguage {
   const wanted =
     typeof lang === 'string'
-      ? offeredLanguages.find((each) => each === lang.slice(0, 2).toLowerCase())
+      ? interfaceLanguages.find((each) => each === lang.slice(0, 2).toLowerCase())
       : undefined;
-  return wanted ?? wordsLanguage('', askedLanguages({ accepted: headers['accept-language'] }));
+  return (
+    wanted ??
+    wordsLanguage(interfaceLanguages, askedLanguages({ accepted: headers['accept-language'] }))
+  );
 }
 
 /**

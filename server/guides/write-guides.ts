@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { guides } from '../../shared/vocabulary/guides.js';
-import { offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import { type Look, StaticPages } from '../platform/static-pages/static-pages.js';
 import { guidePage, guidesPage } from './guide-html.js';
 import { printGuide } from './guide-pdf.js';
@@ -18,7 +18,7 @@ export async function writeGuides(root: string, to: string, look: Look): Promise
   const files = new StaticPages({ to, address: '/guides', assets: 'assets', compress: false });
   const assets = files.writeLookAssets(look, root, 'server/guides/guides.css');
   const texts = readGuides(root);
-  for (const language of offeredLanguages) {
+  for (const language of interfaceLanguages) {
     const ofLanguage = texts.filter((each) => each.language === language);
     files.write(`pages/${language}.html`, guidesPage(language, ofLanguage, assets));
     files.write(

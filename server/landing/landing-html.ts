@@ -1,5 +1,6 @@
-import { formatters } from '../../shared/rules/format.js';
-import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { formatters, openGraphLocale } from '../../shared/rules/format.js';
+import { nameOfLanguage } from '../../shared/rules/text.js';
+import { type InterfaceLanguage, interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { pageIcon } from '../pages/public/page-style.js';
@@ -10,7 +11,7 @@ import { landingStyle } from './landing-style.js';
 import { landingTexts, type Say } from './landing-texts.js';
 
 type Shown = {
-  language: OfferedLanguage;
+  language: InterfaceLanguage;
   plans: readonly Plan[];
   /** The addresses of this installation and of its rooms. */
   root: string;
@@ -21,9 +22,6 @@ type Shown = {
   contact: string | undefined;
 };
 
-const names: Record<OfferedLanguage, string> = { es: 'Español', ca: 'Català', en: 'English' };
-const localeOf: Record<OfferedLanguage, string> = { es: 'es_ES', ca: 'ca_ES', en: 'en_GB' };
-
 /** The ratings of the example, from one star to five. */
 const ratings = [1, 2, 5, 17, 13];
 const aromas = ['fruit', 'wood', 'spice', 'flower'] as const;
@@ -33,9 +31,9 @@ export function landingPage(shown: Shown): string {
   const { language, root, rooms, trial } = shown;
   const say = landingTexts(language);
   const address = (path: string) => `${path}?lang=${language}`;
-  const switches = offeredLanguages.map(
+  const switches = interfaceLanguages.map(
     (each) =>
-      `<li><a href="/?lang=${each}" lang="${each}" hreflang="${each}" title="${names[each]}"${each === language ? ' aria-current="page"' : ''}>${each.toUpperCase()}</a></li>`,
+      `<li><a href="/?lang=${each}" lang="${each}" hreflang="${each}" title="${nameOfLanguage(each)}"${each === language ? ' aria-current="page"' : ''}>${each.toUpperCase()}</a></li>`,
   );
   const start = `<a class="button" href="${address('/signup')}">${say('signUp')}</a>`;
   const tryRoom = trial
@@ -85,14 +83,14 @@ ${glassAndVineyards}
 }
 
 /** Title, description, addresses of the languages, and the preview of links. */
-function headOf(language: OfferedLanguage, root: string, say: Say): string {
+function headOf(language: InterfaceLanguage, root: string, say: Say): string {
   const title = `Retrogusto · ${say('title')}`;
   const at = (each: string) => escapeHtml(`${root}/?lang=${each}`);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${say('description')}">`,
     `<link rel="canonical" href="${at(language)}">`,
-    ...offeredLanguages.map(
+    ...interfaceLanguages.map(
       (each) => `<link rel="alternate" hreflang="${each}" href="${at(each)}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(root)}/">`,
@@ -102,17 +100,17 @@ function headOf(language: OfferedLanguage, root: string, say: Say): string {
       ['title', title],
       ['description', say('description')],
       ['url', at(language)],
-      ['locale', localeOf[language]],
-      ...offeredLanguages
+      ['locale', openGraphLocale(language)],
+      ...interfaceLanguages
         .filter((each) => each !== language)
-        .map((each) => ['locale:alternate', localeOf[each]]),
+        .map((each) => ['locale:alternate', openGraphLocale(each)]),
     ].map(([name, content]) => `<meta property="og:${name}" content="${content}">`),
     `<meta name="twitter:card" content="summary">`,
   ].join('\n');
 }
 
 /** A card to rate like a guest. The answer of the room is invented, and says so. */
-function example(language: OfferedLanguage, say: Say): string {
+function example(language: InterfaceLanguage, say: Say): string {
   const { number } = formatters(language);
   const all = ratings.reduce((sum, people) => sum + people, 0);
   const mean = ratings.reduce((sum, people, place) => sum + people * (place + 1), 0) / all;
@@ -138,7 +136,7 @@ function example(language: OfferedLanguage, say: Say): string {
 }
 
 /** A plan with its price. The prices and features are those of the plan page. */
-function offerOf(plan: Plan, language: OfferedLanguage, say: Say): string {
+function offerOf(plan: Plan, language: InterfaceLanguage, say: Say): string {
   const { money } = formatters(language);
   const { name, monthlyPayment, annualPayment, promotion, visibleProperties } = plan;
   const free = monthlyPayment === 0;

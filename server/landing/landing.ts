@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import { sessionStatus } from '../../shared/vocabulary/session.js';
 import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import { pagePolicy } from '../pages/public/page-style.js';
@@ -54,7 +55,10 @@ export class Landing {
   ): Promise<string | undefined> {
     const { publicUrl, roomUrl, support } = this.config;
     const html = landingPage({
-      language: wordsLanguage('', askedLanguages({ lang, accepted: headers['accept-language'] })),
+      language: wordsLanguage(
+        interfaceLanguages,
+        askedLanguages({ lang, accepted: headers['accept-language'] }),
+      ),
       ...(await this.current()),
       root: publicUrl,
       rooms: roomUrl,

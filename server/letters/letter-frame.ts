@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { type GuestLanguage, interfaceLanguageOf } from '../../shared/vocabulary/languages.js';
 import { CompanyService } from '../company/company.service.js';
 import type { MailBrand, MailJob } from '../platform/mail/mail-job.js';
-import type { MailLanguage } from '../platform/mail/mail-template.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import type { LetterMailData } from './letter-mail.js';
 
 /** The organiser's parts of all mails of a letter. */
-export type Frame = { organiser: string; replyTo: string; brand: MailBrand; lang: MailLanguage };
+export type Frame = { organiser: string; replyTo: string; brand: MailBrand; lang: GuestLanguage };
 
 export type Content = { subject: string; text: string; productName: string | null };
 
@@ -26,7 +26,7 @@ export class LetterFrames {
       organiser,
       replyTo,
       brand: await this.themes.brand(uid, company),
-      lang: lang === 'CA' ? 'ca' : lang === 'EN' ? 'en' : 'es',
+      lang: interfaceLanguageOf(lang),
     };
   }
 }
@@ -35,7 +35,7 @@ export class LetterFrames {
 export const mailOf = (
   { organiser, replyTo, brand }: Frame,
   { subject, text, productName }: Content,
-  { to, lang, stop, shop }: { to: string; lang: MailLanguage; stop: string; shop: string | null },
+  { to, lang, stop, shop }: { to: string; lang: GuestLanguage; stop: string; shop: string | null },
 ): Omit<MailJob, 'data' | 'template'> & { data: LetterMailData } => ({
   to,
   lang,

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { Config } from '../platform/config/config.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
-import type { MailLanguage } from '../platform/mail/mail-template.js';
 
 /** One mail of a letter. */
 export type MailOfLetter = { letterId: string; attendeeId: string };
@@ -29,7 +29,7 @@ export class LetterLinks {
     return `${mail.letterId}.${mail.attendeeId}.${this.marks(mail)[0]}`;
   }
 
-  stopAddress(token: string, lang: MailLanguage): string {
+  stopAddress(token: string, lang: GuestLanguage): string {
     return `${this.config.publicUrl}/letter/${token}/stop?lang=${lang}`;
   }
 

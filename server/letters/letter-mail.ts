@@ -93,5 +93,50 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
         'Recebe esta mensagem porque, numa prova, aceitou que lhe escrevêssemos. A sua resposta chega até nós.',
       unsubscribe: 'Não quero mais mensagens como esta',
     },
+    zh: {
+      subject: '{{subject}}',
+      heading: '{{subject}}',
+      body: '来自{{organiser}}的邮件',
+      line: '去商店看看',
+      ignore:
+        '您收到此邮件，是因为您曾在品鉴会上同意我们给您写信。如果您回复，邮件会直接送达我们。',
+      unsubscribe: '不再接收此类邮件',
+    },
+    nl: {
+      subject: '{{subject}}',
+      heading: '{{subject}}',
+      body: 'Een bericht van {{organiser}}',
+      line: 'Bekijken in de winkel',
+      ignore:
+        'Je krijgt dit bericht omdat je op een proeverij hebt aangevinkt dat we je mogen schrijven. Je antwoord komt bij ons aan.',
+      unsubscribe: 'Stuur me niet meer zulke berichten',
+    },
+    gl: {
+      subject: '{{subject}}',
+      heading: '{{subject}}',
+      body: 'Unha mensaxe de {{organiser}}',
+      line: 'Ver na tenda',
+      ignore:
+        'Recibes esta mensaxe porque nunha cata marcaches que podiamos escribirche. Se respondes, chéganos a nós.',
+      unsubscribe: 'Non quero máis mensaxes coma esta',
+    },
+    ru: {
+      subject: '{{subject}}',
+      heading: '{{subject}}',
+      body: 'Вам пишет {{organiser}}',
+      line: 'Открыть в магазине',
+      ignore:
+        'Вы получили это письмо, потому что на дегустации разрешили нам писать вам. Если вы ответите, ответ придёт нам.',
+      unsubscribe: 'Не присылать мне таких писем',
+    },
+    uk: {
+      subject: '{{subject}}',
+      heading: '{{subject}}',
+      body: 'Вам пише {{organiser}}',
+      line: 'До магазину',
+      ignore:
+        'Ви отримали цей лист, бо на дегустації дозволили нам писати вам. Якщо відповісте, відповідь надійде нам.',
+      unsubscribe: 'Не надсилайте мені таких листів',
+    },
   },
 });

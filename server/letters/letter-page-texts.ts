@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 
 type Words = {
   title: string;
@@ -13,7 +13,7 @@ type Words = {
   gone: string;
 };
 
-export const letterPageTexts: Record<InterfaceLanguage, Words> = {
+export const letterPageTexts: Record<GuestLanguage, Words> = {
   es: {
     title: 'Mensajes sobre productos',
     ask: (organiser) => `¿Ya no quieres que ${organiser} te escriba sobre sus productos?`,
@@ -112,5 +112,66 @@ export const letterPageTexts: Record<InterfaceLanguage, Words> = {
     sample: 'É um exemplo: no e-mail de um convidado, esta ligação põe fim às mensagens.',
     goneTitle: 'A loja já não está aqui',
     gone: 'Este produto já não tem loja. Responda à mensagem para perguntar por ele.',
+  },
+  zh: {
+    title: '产品介绍邮件',
+    ask: (organiser) => `您不想再收到${organiser}介绍产品的邮件了吗？`,
+    stop: '不再接收',
+    stopped: (organiser) => `已完成：${organiser}不会再写信向您介绍产品。`,
+    unknownTitle: '此链接已失效',
+    unknown:
+      '链接可能不完整，或者我们已不再保存那场品鉴会的数据。如果您又收到邮件，请使用其中的链接。',
+    sample: '这是示例：在发给来宾的邮件中，此链接用于停止接收此类邮件。',
+    goneTitle: '商店已不在这里',
+    gone: '此产品不再有网上商店。如需了解，请回复邮件询问。',
+  },
+  nl: {
+    title: 'Berichten over producten',
+    ask: (organiser) => `Wil je niet meer dat ${organiser} je over zijn producten schrijft?`,
+    stop: 'Niet meer sturen',
+    stopped: (organiser) => `Gelukt: ${organiser} schrijft je niet meer over zijn producten.`,
+    unknownTitle: 'Deze link werkt niet meer',
+    unknown:
+      'Misschien is hij onvolledig, of bewaren we de gegevens van die proeverij niet meer. Krijg je nog een bericht? Gebruik dan de link daarin.',
+    sample: 'Dit is een voorbeeld: met deze link in het bericht meldt een gast zich af.',
+    goneTitle: 'De winkel is hier niet meer',
+    gone: 'Dit product heeft geen winkel meer. Beantwoord het bericht om ernaar te vragen.',
+  },
+  gl: {
+    title: 'Mensaxes sobre produtos',
+    ask: (organiser) => `Xa non queres que ${organiser} che escriba sobre os seus produtos?`,
+    stop: 'Non quero máis',
+    stopped: (organiser) => `Feito: ${organiser} xa non che escribirá sobre os seus produtos.`,
+    unknownTitle: 'Esta ligazón xa non leva a ningures',
+    unknown:
+      'Pode que estea incompleta, ou que xa non gardemos os datos daquela cata. Se che chega outra mensaxe, usa a súa ligazón.',
+    sample:
+      'É unha mostra: na mensaxe dun convidado, esta ligazón fai que non reciba máis mensaxes.',
+    goneTitle: 'A tenda xa non está aquí',
+    gone: 'Este produto xa non ten tenda. Responde á mensaxe para preguntar por el.',
+  },
+  ru: {
+    title: 'Письма о продуктах',
+    ask: (organiser) => `Больше не получать писем о продуктах организатора ${organiser}?`,
+    stop: 'Больше не присылать',
+    stopped: (organiser) => `Готово: ${organiser} больше не будет писать вам о своих продуктах.`,
+    unknownTitle: 'Эта ссылка больше не действует',
+    unknown:
+      'Возможно, она неполная или данных той дегустации у нас уже нет. Если придёт ещё одно письмо, воспользуйтесь ссылкой из него.',
+    sample: 'Это пример: в письме гостю такая ссылка отменяет дальнейшие письма.',
+    goneTitle: 'Магазина здесь больше нет',
+    gone: 'У этого продукта больше нет магазина. Ответьте на письмо, чтобы спросить о нём.',
+  },
+  uk: {
+    title: 'Листи про продукти',
+    ask: (organiser) => `Більше не отримувати листів про продукти організатора ${organiser}?`,
+    stop: 'Більше не надсилати',
+    stopped: (organiser) => `Готово: ${organiser} більше не писатиме вам про свої продукти.`,
+    unknownTitle: 'Це посилання вже не діє',
+    unknown:
+      'Можливо, воно неповне або ми вже не зберігаємо даних тієї дегустації. Якщо надійде ще один лист, скористайтеся посиланням із нього.',
+    sample: 'Це зразок: у листі до гостя таке посилання скасовує подальші листи.',
+    goneTitle: 'Магазину тут більше немає',
+    gone: 'Цей продукт більше не має магазину. Дайте відповідь на лист, щоб запитати про нього.',
   },
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { guestLanguages } from '../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
 import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
@@ -31,7 +32,7 @@ export class LetterPages {
    * scanners open links
    */
   async stop(token: string, pressed: boolean, asked: Asked): Promise<GuestPage> {
-    const lang = wordsLanguage('', askedLanguages(asked));
+    const lang = wordsLanguage(guestLanguages, askedLanguages(asked));
     const words = letterPageTexts[lang];
     const plain = { lang, title: words.title };
     if (token === sampleToken)
@@ -73,7 +74,7 @@ export class LetterPages {
       await markShopOpened(this.db, mail, this.clock.now());
       return { shop };
     }
-    const lang = wordsLanguage('', askedLanguages(asked));
+    const lang = wordsLanguage(guestLanguages, askedLanguages(asked));
     const { goneTitle: title, gone: text } = letterPageTexts[lang];
     return guestPage(404, defaultTheme().mainColor, { lang, title, text });
   }

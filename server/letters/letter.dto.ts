@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { longestLetter, longestSubject } from '../../shared/rules/letter.js';
 import { longestSegment } from '../../shared/rules/segment.js';
-import { mailLanguages } from '../platform/mail/mail-template.js';
+import { type GuestLanguage, guestLanguages } from '../../shared/vocabulary/languages.js';
 
 const query = 'ratedFrom=4.5&shop=NOT_OPENED';
 
@@ -52,9 +52,9 @@ export class WriteLetterDto {
 export class TryLetterDto extends WriteLetterDto {
   /** The language of the text around the letter. Default: the language of your company. */
   @IsOptional()
-  @IsIn(mailLanguages)
-  @ApiProperty({ enum: mailLanguages, nullable: true, required: false, example: 'ca' })
-  lang?: (typeof mailLanguages)[number] | null;
+  @IsIn(guestLanguages)
+  @ApiProperty({ enum: guestLanguages, nullable: true, required: false, example: 'ca' })
+  lang?: GuestLanguage | null;
 }
 
 @ApiSchema({ description: 'The mail as a guest gets it.' })

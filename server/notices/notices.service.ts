@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { dateLocale } from '../../shared/rules/format.js';
+import { type InterfaceLanguage, interfaceLanguageOf } from '../../shared/vocabulary/languages.js';
 import { CompanyService } from '../company/company.service.js';
 import { type NewNotification, storeNotification } from '../notifications/store-notification.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
-import type { MailData, MailLanguage, MailTemplate } from '../platform/mail/mail-template.js';
-import { mailLanguage } from '../platform/mail/render-mail.js';
+import type { MailData, MailTemplate } from '../platform/mail/mail-template.js';
 import { Clock } from '../platform/time/clock.js';
 
 /**
@@ -24,7 +25,7 @@ export type Notice = {
 
 /** Writes a mail to one organiser, in their language and time zone. */
 export type Letter = {
-  language: MailLanguage;
+  language: InterfaceLanguage;
   send<Data extends MailData>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<unknown>;
   /** A date with its weekday. A Catalan date without a weekday would need different articles. */
   day(instant: Date): string;
@@ -34,9 +35,6 @@ export type Letter = {
   /** Address of the page where the organiser sees, chooses and pays for a plan. */
   planPage: string;
 };
-
-/** Regional variants that our texts use. */
-const locales: Partial<Record<MailLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /** Sends notices to organisers. Each notice is sent once across all servers. */
 @Injectable()
@@ -78,8 +76,8 @@ export class Notices {
     const company = await this.companies.one(ownerUid);
     const user = await this.identity.findByEmail(company.email);
     const reads = user?.uid === ownerUid && user.emailVerified && !user.disabled;
-    const language = mailLanguage(company.lang);
-    const locale = locales[language] ?? language;
+    const language = interfaceLanguageOf(company.lang);
+    const locale = dateLocale(language);
     const day = (instant: Date) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: company.timeZone }).format(
         instant,

@@ -1,5 +1,6 @@
+import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
-import { type MailLanguage, mailTemplate } from '../platform/mail/mail-template.js';
+import { mailTemplate } from '../platform/mail/mail-template.js';
 import { reasonLine } from './reason-line.js';
 
 /** A trial ends soon. `until` is its last day. */
@@ -67,7 +68,7 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
 });
 
 /** The price of a plan per payment. */
-export const priceTexts: Record<MailLanguage, Record<PaymentInterval, string>> = {
+export const priceTexts: Record<InterfaceLanguage, Record<PaymentInterval, string>> = {
   es: {
     monthly: '{{price}} al mes, sin IVA ni descuentos',
     annual: '{{price}} al año, sin IVA ni descuentos',

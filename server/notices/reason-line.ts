@@ -1,7 +1,7 @@
-import type { MailLanguage } from '../platform/mail/mail-template.js';
+import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
 
 /** The reason for the mail, at the end of all mails of this folder. */
-export const reasonLine: Record<MailLanguage, { ignore: string }> = {
+export const reasonLine: Record<InterfaceLanguage, { ignore: string }> = {
   es: { ignore: 'Recibes este mensaje porque tienes una cuenta en Retrogusto.' },
   ca: { ignore: 'Reps aquest missatge perquè tens un compte a Retrogusto.' },
   en: { ignore: 'You get this message because you have an account at Retrogusto.' },

@@ -1,9 +1,9 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { Config } from '../platform/config/config.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
 import type { Connection } from '../platform/database/connection.js';
-import type { MailLanguage } from '../platform/mail/mail-template.js';
 
 /** The time for which a link opens the attendees' area. */
 const linkMs = 30 * 24 * 3_600_000;
@@ -69,7 +69,7 @@ export class RecapLinks {
    * The link in the mail's language. The secret is behind the `#`, which browsers do not send to
    * servers.
    */
-  addressOf({ secret }: RecapLink, lang: MailLanguage): string {
+  addressOf({ secret }: RecapLink, lang: GuestLanguage): string {
     return `${this.config.publicUrl}/assistant/open?lang=${lang}#${secret}`;
   }
 
@@ -82,7 +82,7 @@ export class RecapLinks {
    * The unsubscribe link. It gives access to no data, so it may be in mail headers and never
    * expires.
    */
-  stopAddressOf(attendeeId: string, lang: MailLanguage): string {
+  stopAddressOf(attendeeId: string, lang: GuestLanguage): string {
     return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}?lang=${lang}`;
   }
 

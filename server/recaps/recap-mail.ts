@@ -1,22 +1,5 @@
-import type { EventLanguage } from '../../shared/vocabulary/languages.js';
-import { type MailLanguage, type MailLine, mailTemplate } from '../platform/mail/mail-template.js';
-
-/** The mail language for each event language: the same, else the nearest one. */
-export const mailLanguageOf: Record<EventLanguage, MailLanguage> = {
-  ES: 'es',
-  CA: 'ca',
-  EN: 'en',
-  DE: 'de',
-  FR: 'fr',
-  IT: 'it',
-  PL: 'pl',
-  PT: 'pt',
-  GL: 'es',
-  NL: 'en',
-  RU: 'en',
-  UK: 'en',
-  ZH: 'en',
-};
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
+import { type MailLine, mailTemplate } from '../platform/mail/mail-template.js';
 
 export type RecapMailData = { tasting: string; wines: MailLine[]; link: string; stop: string };
 
@@ -25,7 +8,7 @@ export type RecapMailData = { tasting: string; wines: MailLine[]; link: string; 
  * the room.
  */
 export const recapWords: Record<
-  MailLanguage,
+  GuestLanguage,
   { hidden: (number: number) => string; unrated: string }
 > = {
   es: { hidden: (number) => `Muestra n.º ${number}`, unrated: 'Sin valorar' },
@@ -36,6 +19,11 @@ export const recapWords: Record<
   it: { hidden: (number) => `Campione n. ${number}`, unrated: 'Senza voto' },
   pl: { hidden: (number) => `Próbka nr ${number}`, unrated: 'Bez oceny' },
   pt: { hidden: (number) => `Amostra n.º ${number}`, unrated: 'Sem avaliação' },
+  zh: { hidden: (number) => `${number}号样品`, unrated: '未评分' },
+  nl: { hidden: (number) => `Monster nr. ${number}`, unrated: 'Niet beoordeeld' },
+  gl: { hidden: (number) => `Mostra n.º ${number}`, unrated: 'Sen valorar' },
+  ru: { hidden: (number) => `Образец № ${number}`, unrated: 'Без оценки' },
+  uk: { hidden: (number) => `Зразок № ${number}`, unrated: 'Без оцінки' },
 };
 
 /**
@@ -128,6 +116,54 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       ignore:
         'Foi pedido por si na prova. A ligação é só sua e vale 30 dias: não reencaminhe esta mensagem.',
       unsubscribe: 'Não quero mais mensagens como esta',
+    },
+    zh: {
+      subject: '您的品鉴回顾：{{tasting}}',
+      heading: '感谢您的品鉴',
+      body: '以下是您品鉴过的产品和您的评分。',
+      line: '购买',
+      button: '查看我的品鉴',
+      ignore: '您在品鉴会上要求接收此邮件。链接仅供您本人使用，30天内有效：请勿转发此邮件。',
+      unsubscribe: '不再接收此类邮件',
+    },
+    nl: {
+      subject: 'Wat je hebt geproefd: {{tasting}}',
+      heading: 'Bedankt voor het proeven',
+      body: 'Dit heb je geproefd, met je beoordelingen.',
+      line: 'Kopen',
+      button: 'Mijn proeverij bekijken',
+      ignore:
+        'Je hebt hier op de proeverij om gevraagd. De link is alleen voor jou en 30 dagen geldig: stuur dit bericht niet door.',
+      unsubscribe: 'Stuur me niet meer zulke berichten',
+    },
+    gl: {
+      subject: 'O que cataches: {{tasting}}',
+      heading: 'Grazas por catar',
+      body: 'Isto é o que probaches, coas túas valoracións.',
+      line: 'Comprar',
+      button: 'Ver a miña cata',
+      ignore: 'Pedíchelo na cata. A ligazón é só túa e vale 30 días: non reenvíes esta mensaxe.',
+      unsubscribe: 'Non quero máis mensaxes coma esta',
+    },
+    ru: {
+      subject: 'Ваша дегустация: {{tasting}}',
+      heading: 'Спасибо за дегустацию',
+      body: 'Вот что вы попробовали и как это оценили.',
+      line: 'Купить',
+      button: 'Открыть мою дегустацию',
+      ignore:
+        'Вы попросили об этом письме на дегустации. Ссылка предназначена только вам и действует 30 дней: не пересылайте это письмо.',
+      unsubscribe: 'Не присылать мне таких писем',
+    },
+    uk: {
+      subject: 'Що ви дегустували: {{tasting}}',
+      heading: 'Дякуємо за дегустацію',
+      body: 'Ось що ви скуштували, разом із вашими оцінками.',
+      line: 'Купити',
+      button: 'Переглянути мою дегустацію',
+      ignore:
+        'Ви попросили про цей лист на дегустації. Посилання лише для вас і діє 30 днів: не пересилайте цього листа.',
+      unsubscribe: 'Не надсилайте мені таких листів',
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 
 type Words = {
   title: string;
@@ -12,7 +12,7 @@ type Words = {
   unknown: string;
 };
 
-export const unsubscribeTexts: Record<InterfaceLanguage, Words> = {
+export const unsubscribeTexts: Record<GuestLanguage, Words> = {
   es: {
     title: 'Mensajes con lo que has catado',
     ask: (organiser) =>
@@ -123,5 +123,70 @@ export const unsubscribeTexts: Record<InterfaceLanguage, Words> = {
     unknownTitle: 'Esta ligação já não leva a nada',
     unknown:
       'Pode estar incompleta, ou já não guardarmos nada seu. Nesse caso não receberá nenhuma mensagem.',
+  },
+  zh: {
+    title: '品鉴回顾邮件',
+    ask: (organiser) => `您不想再收到${organiser}品鉴会的回顾邮件了吗？`,
+    stop: '不再接收',
+    stopped: (organiser) => `已完成：您不会再收到${organiser}品鉴会的回顾邮件。`,
+    goOn: '恢复接收',
+    goesOn: (organiser) =>
+      `好的：凡是您要求过回顾的${organiser}品鉴会，我们都会把您品鉴的内容发送给您。`,
+    unknownTitle: '此链接已失效',
+    unknown: '链接可能不完整，或者我们已不再保存您的任何数据。若是后者，您不会收到任何邮件。',
+  },
+  nl: {
+    title: 'Berichten met wat je hebt geproefd',
+    ask: (organiser) =>
+      `Wil je na de proeverijen van ${organiser} geen overzicht meer krijgen van wat je hebt geproefd?`,
+    stop: 'Niet meer sturen',
+    stopped: (organiser) =>
+      `Gelukt: je krijgt geen berichten meer met wat je op de proeverijen van ${organiser} hebt geproefd.`,
+    goOn: 'Ik wil ze ontvangen',
+    goesOn: (organiser) =>
+      `Gelukt: je krijgt een overzicht van wat je proeft op de proeverijen van ${organiser} waar je erom hebt gevraagd.`,
+    unknownTitle: 'Deze link werkt niet meer',
+    unknown:
+      'Misschien is hij onvolledig, of bewaren we niets meer van je. In dat geval krijg je geen berichten.',
+  },
+  gl: {
+    title: 'Mensaxes co que cataches',
+    ask: (organiser) =>
+      `Xa non queres que che chegue, despois de cada cata de ${organiser}, o que cataches?`,
+    stop: 'Non quero máis',
+    stopped: (organiser) =>
+      `Feito: non recibirás máis mensaxes co que cataches nas catas de ${organiser}.`,
+    goOn: 'Quero recibilas',
+    goesOn: (organiser) =>
+      `De acordo: chegarache o que cates nas catas de ${organiser} nas que o pediches.`,
+    unknownTitle: 'Esta ligazón xa non leva a ningures',
+    unknown:
+      'Pode que estea incompleta, ou que xa non gardemos nada de ti. Nese caso non che chegará ningunha mensaxe.',
+  },
+  ru: {
+    title: 'Письма с итогами дегустаций',
+    ask: (organiser) => `Больше не присылать вам итоги дегустаций организатора ${organiser}?`,
+    stop: 'Больше не присылать',
+    stopped: (organiser) => `Готово: итоги дегустаций организатора ${organiser} больше не придут.`,
+    goOn: 'Хочу их получать',
+    goesOn: (organiser) =>
+      `Готово: вы будете получать итоги тех дегустаций организатора ${organiser}, на которых вы об этом попросили.`,
+    unknownTitle: 'Эта ссылка больше не действует',
+    unknown:
+      'Возможно, она неполная или ваших данных у нас уже нет. Тогда никакие письма вам не придут.',
+  },
+  uk: {
+    title: 'Листи з тим, що ви дегустували',
+    ask: (organiser) =>
+      `Більше не надсилати вам те, що ви скуштували на дегустаціях організатора ${organiser}?`,
+    stop: 'Більше не надсилати',
+    stopped: (organiser) =>
+      `Готово: листів про дегустації організатора ${organiser} більше не буде.`,
+    goOn: 'Хочу їх отримувати',
+    goesOn: (organiser) =>
+      `Готово: ви отримуватимете листи з тих дегустацій організатора ${organiser}, на яких ви про це попросили.`,
+    unknownTitle: 'Це посилання вже не діє',
+    unknown:
+      'Можливо, воно неповне або ми вже не зберігаємо ваших даних. Тоді жоден лист вам не надійде.',
   },
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { guestLanguages } from '../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
 import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
@@ -27,7 +28,7 @@ export class Unsubscribe {
   ) {}
 
   async press(token: string, pressed: Pressed, asked: Asked): Promise<GuestPage> {
-    const lang = wordsLanguage('', askedLanguages(asked));
+    const lang = wordsLanguage(guestLanguages, askedLanguages(asked));
     const words = unsubscribeTexts[lang];
     const attendeeId = this.links.attendeeOf(token);
     if (attendeeId && pressed === 'stop') await this.consent.stop(attendeeId);

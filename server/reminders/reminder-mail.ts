@@ -108,5 +108,55 @@ export const reminderMail = mailTemplate<ReminderMailData>('reminder', {
         'Pediu este lembrete na página da prova. Só guardamos o seu e-mail para isso e apagamo-lo um dia depois da prova. Se não foi você, use a ligação abaixo.',
       unsubscribe: 'Não quero este lembrete: apagar o meu e-mail',
     },
+    zh: {
+      subject: '温馨提醒：{{tasting}}',
+      heading: '品鉴会即将开始',
+      body: '开始时间：{{when}}。入场码：{{code}}。',
+      button: '打开品鉴会',
+      second: '添加到日历',
+      ignore:
+        '您曾在品鉴会页面上请求此提醒。我们仅为此保存您的邮箱地址，并在品鉴会结束一天后删除。如果不是您本人的请求，请使用下方链接。',
+      unsubscribe: '不需要此提醒：删除我的邮箱地址',
+    },
+    nl: {
+      subject: 'Herinnering: {{tasting}}',
+      heading: 'Het is bijna zover',
+      body: 'Begin: {{when}}. Code van de proeverij: {{code}}.',
+      button: 'Proeverij openen',
+      second: 'Toevoegen aan agenda',
+      ignore:
+        'Je hebt op de pagina van de proeverij om deze herinnering gevraagd. We bewaren je e-mailadres alleen daarvoor en wissen het een dag na de proeverij. Was jij het niet? Gebruik dan de link hieronder.',
+      unsubscribe: 'Ik wil deze herinnering niet: wis mijn e-mailadres',
+    },
+    gl: {
+      subject: 'Lembrámoscha: {{tasting}}',
+      heading: 'Xa case é a hora',
+      body: 'Empeza o {{when}}. Código da cata: {{code}}.',
+      button: 'Abrir a cata',
+      second: 'Engadir ao calendario',
+      ignore:
+        'Pedíchesnos este recordatorio na páxina da cata. Só gardamos o teu correo para iso e borrámolo un día despois da cata. Se non fuches ti, usa a ligazón de abaixo.',
+      unsubscribe: 'Non quero este recordatorio: borrade o meu correo',
+    },
+    ru: {
+      subject: 'Напоминаем: {{tasting}}',
+      heading: 'Скоро начало',
+      body: 'Начало: {{when}}. Код дегустации: {{code}}.',
+      button: 'Открыть дегустацию',
+      second: 'Добавить в календарь',
+      ignore:
+        'Вы попросили об этом напоминании на странице дегустации. Мы храним ваш e-mail только для него и удалим на следующий день после дегустации. Если это были не вы, воспользуйтесь ссылкой ниже.',
+      unsubscribe: 'Не напоминать и удалить мой e-mail',
+    },
+    uk: {
+      subject: 'Нагадуємо: {{tasting}}',
+      heading: 'Уже незабаром',
+      body: 'Початок: {{when}}. Код дегустації: {{code}}.',
+      button: 'Відкрити дегустацію',
+      second: 'Додати в календар',
+      ignore:
+        'Ви попросили про це нагадування на сторінці дегустації. Ми зберігаємо вашу пошту лише для цього й видалимо її через день після дегустації. Якщо це були не ви, скористайтеся посиланням нижче.',
+      unsubscribe: 'Не нагадувати й видалити мою пошту',
+    },
   },
 });

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 
 type Words = {
   title: string;
@@ -10,7 +10,7 @@ type Words = {
   unknown: string;
 };
 
-export const reminderPageTexts: Record<InterfaceLanguage, Words> = {
+export const reminderPageTexts: Record<GuestLanguage, Words> = {
   es: {
     title: 'Recordatorio de una cata',
     ask: (tasting) => `¿Ya no quieres que te recordemos «${tasting}»? Borraremos tu correo.`,
@@ -86,5 +86,49 @@ export const reminderPageTexts: Record<InterfaceLanguage, Words> = {
     unknownTitle: 'Esta ligação já não leva a nada',
     unknown:
       'Pode estar incompleta, ou já termos apagado o seu e-mail. Nesse caso não receberá nenhum lembrete.',
+  },
+  zh: {
+    title: '品鉴会提醒',
+    ask: (tasting) => `您不再需要“${tasting}”的提醒了吗？我们会删除您的邮箱地址。`,
+    stop: '删除我的邮箱地址',
+    stopped: '已完成：我们已删除您的邮箱地址，不会再提醒您。',
+    unknownTitle: '此链接已失效',
+    unknown: '链接可能不完整，或者我们已删除您的邮箱地址。若是后者，您不会收到任何提醒。',
+  },
+  nl: {
+    title: 'Herinnering aan een proeverij',
+    ask: (tasting) =>
+      `Wil je niet meer aan ‘${tasting}’ worden herinnerd? We wissen dan je e-mailadres.`,
+    stop: 'Mijn e-mailadres wissen',
+    stopped: 'Gelukt: je e-mailadres is gewist en je krijgt geen herinnering.',
+    unknownTitle: 'Deze link werkt niet meer',
+    unknown:
+      'Misschien is hij onvolledig, of hebben we je e-mailadres al gewist. In dat geval krijg je geen herinnering.',
+  },
+  gl: {
+    title: 'Recordatorio dunha cata',
+    ask: (tasting) => `Xa non queres que che lembremos «${tasting}»? Borraremos o teu correo.`,
+    stop: 'Borrar o meu correo',
+    stopped: 'Feito: borramos o teu correo e non cha lembraremos.',
+    unknownTitle: 'Esta ligazón xa non leva a ningures',
+    unknown:
+      'Pode que estea incompleta, ou que xa borrásemos o teu correo. Nese caso non che chegará ningún recordatorio.',
+  },
+  ru: {
+    title: 'Напоминание о дегустации',
+    ask: (tasting) => `Больше не напоминать вам о дегустации «${tasting}»? Мы удалим ваш e-mail.`,
+    stop: 'Удалить мой e-mail',
+    stopped: 'Готово: ваш e-mail удалён, напоминания не будет.',
+    unknownTitle: 'Эта ссылка больше не действует',
+    unknown: 'Возможно, она неполная или ваш e-mail уже удалён. Тогда напоминание вам не придёт.',
+  },
+  uk: {
+    title: 'Нагадування про дегустацію',
+    ask: (tasting) =>
+      `Більше не нагадувати вам про дегустацію «${tasting}»? Ми видалимо вашу пошту.`,
+    stop: 'Видалити мою пошту',
+    stopped: 'Готово: вашу пошту видалено, нагадування не буде.',
+    unknownTitle: 'Це посилання вже не діє',
+    unknown: 'Можливо, воно неповне або вашу пошту вже видалено. Тоді нагадування вам не надійде.',
   },
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { guestLanguages } from '../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import { Database } from '../platform/database/database.js';
@@ -24,7 +25,7 @@ export class ReminderPages {
    * scanners open links
    */
   async stop(id: string, pressed: boolean, asked: Asked): Promise<GuestPage> {
-    const lang = wordsLanguage('', askedLanguages(asked));
+    const lang = wordsLanguage(guestLanguages, askedLanguages(asked));
     const words = reminderPageTexts[lang];
     const reminder = await readReminder(this.db, id);
     if (!reminder)

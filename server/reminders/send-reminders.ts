@@ -3,6 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { dateLocale } from '../../shared/rules/format.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { zoneName } from '../../shared/rules/zoned-time.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { InboxQuota } from '../mail-rounds/inbox-quota.js';
 import { MailRounds } from '../mail-rounds/mail-rounds.js';
@@ -11,7 +12,6 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { forgetMails, type MailBrand, type MailJob, sendMail } from '../platform/mail/mail-job.js';
 import { MailSenders } from '../platform/mail/mail-senders.js';
-import type { MailLanguage } from '../platform/mail/mail-template.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
 import { languageFor } from '../recaps/compose-recap.js';
@@ -160,7 +160,7 @@ export class SendReminders implements OnModuleInit {
 }
 
 /** 'viernes, 20 de noviembre de 2026, 18:00 · hora de Europa central (GMT+1)'. */
-function startInWords(start: Date, timeZone: string, lang: MailLanguage): string {
+function startInWords(start: Date, timeZone: string, lang: GuestLanguage): string {
   const moment = new Intl.DateTimeFormat(dateLocale(lang), {
     dateStyle: 'full',
     timeStyle: 'short',

@@ -62,6 +62,40 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
         ignore:
           'Se não pediu nenhum código, pode ignorar esta mensagem. Não o partilhe com ninguém.',
       },
+      zh: {
+        subject: '{{code}}是您的验证码',
+        heading: '您的验证码',
+        body: '请在提示处输入验证码，即可从上次的位置继续。{{minutes}}分钟内有效。',
+        ignore: '如果您没有请求验证码，请忽略此邮件。请勿将验证码告知任何人。',
+      },
+      nl: {
+        subject: '{{code}} is je code',
+        heading: 'Je code',
+        body: 'Vul hem in waar erom wordt gevraagd en ga verder waar je was. Die is {{minutes}} minuten geldig.',
+        ignore:
+          'Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Deel de code met niemand.',
+      },
+      gl: {
+        subject: '{{code}} é o teu código',
+        heading: 'O teu código',
+        body: 'Escríbeo onde cho piden e segue onde o deixaches. Vale durante {{minutes}} minutos.',
+        ignore:
+          'Se non pediches ningún código, podes ignorar esta mensaxe. Non o compartas con ninguén.',
+      },
+      ru: {
+        subject: '{{code}} — ваш код',
+        heading: 'Ваш код',
+        body: 'Введите его там, где он нужен, и продолжайте с того же места. Он действует {{minutes}} мин.',
+        ignore:
+          'Если вы не запрашивали код, просто не обращайте внимания на это письмо. Никому не сообщайте код.',
+      },
+      uk: {
+        subject: '{{code}} — ваш код',
+        heading: 'Ваш код',
+        body: 'Введіть його там, де вас про це просять, і продовжуйте з того самого місця. Він діє {{minutes}} хв.',
+        ignore:
+          'Якщо ви не запитували коду, просто не зважайте на цей лист. Нікому не повідомляйте коду.',
+      },
     },
   },
 );

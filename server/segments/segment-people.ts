@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { readSegment, type SegmentInput } from '../../shared/rules/segment.js';
 import { wallTime } from '../../shared/rules/zoned-time.js';
-import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
+import { type FileLanguage, fileLanguages } from '../../shared/vocabulary/languages.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { Database } from '../platform/database/database.js';
@@ -56,13 +56,9 @@ export class SegmentPeople {
    * reader consumes the file.
    * @throws 422 for an invalid condition
    */
-  async file(
-    uid: string,
-    input: SegmentInput,
-    lang: ContentLanguage | undefined,
-  ): Promise<Readable> {
+  async file(uid: string, input: SegmentInput, lang: FileLanguage | undefined): Promise<Readable> {
     const { rule, timeZone, lang: own } = await this.ruleOf(uid, input);
-    const language = lang ?? contentLanguages.find((each) => each === own) ?? 'ES';
+    const language = lang ?? fileLanguages.find((each) => each === own) ?? 'ES';
     const words = segmentWords[language];
     const { counts, ids } = await withStatementTimeout(findingMs, () =>
       everybodyIn(this.db, uid, rule),
@@ -101,7 +97,7 @@ export class SegmentPeople {
 }
 
 /** Formats a person as a row of the table. */
-function rowOf(timeZone: string, language: ContentLanguage): (person: SegmentPersonDto) => Value[] {
+function rowOf(timeZone: string, language: FileLanguage): (person: SegmentPersonDto) => Value[] {
   const instant = (text: string) =>
     new Date(`${wallTime(new Date(text), timeZone).replace(' ', 'T')}Z`);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });

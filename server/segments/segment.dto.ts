@@ -9,7 +9,7 @@ import {
   type SegmentInput,
   shopChoices,
 } from '../../shared/rules/segment.js';
-import { contentLanguages } from '../../shared/vocabulary/languages.js';
+import { eventLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 
 const query = 'ratedFrom=4.5&shop=NOT_OPENED';
@@ -48,7 +48,7 @@ export class SegmentQueryDto implements SegmentInput {
   joinedTo?: string;
 
   /** Guests with this language. */
-  @IsCondition({ enum: contentLanguages, example: 'CA' })
+  @IsCondition({ enum: eventLanguages, example: 'CA' })
   language?: string;
 
   /** Guests who answered on every product of the event (YES), or not on every one (NO). */

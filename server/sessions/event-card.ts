@@ -1,6 +1,6 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
 import { eventTimeInWords } from '../../shared/rules/period-in-words.js';
-import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { type GuestLanguage, guestLanguages } from '../../shared/vocabulary/languages.js';
 import { yieldEventLoop } from '../platform/concurrency/yield-event-loop.js';
 import { pdfColors } from '../platform/pdf/pdf-colors.js';
 import type { PdfPage } from '../platform/pdf/pdf-page.js';
@@ -22,29 +22,87 @@ export type Card = {
   tables: number | null;
 };
 
-const texts: Record<
-  OfferedLanguage,
-  { invites: string; scan: string; type: string; table: string }
-> = {
-  es: {
-    invites: 'te invita a',
-    scan: 'Escanea el código con el móvil',
-    type: 'o escribe este en',
-    table: 'Mesa',
-  },
-  ca: {
-    invites: 'et convida a',
-    scan: 'Escaneja el codi amb el mòbil',
-    type: 'o escriu aquest a',
-    table: 'Taula',
-  },
-  en: {
-    invites: 'invites you to',
-    scan: 'Scan the code with your phone',
-    type: 'or type this one at',
-    table: 'Table',
-  },
-};
+const texts: Record<GuestLanguage, { invites: string; scan: string; type: string; table: string }> =
+  {
+    es: {
+      invites: 'te invita a',
+      scan: 'Escanea el código con el móvil',
+      type: 'o escribe este en',
+      table: 'Mesa',
+    },
+    ca: {
+      invites: 'et convida a',
+      scan: 'Escaneja el codi amb el mòbil',
+      type: 'o escriu aquest a',
+      table: 'Taula',
+    },
+    en: {
+      invites: 'invites you to',
+      scan: 'Scan the code with your phone',
+      type: 'or type this one at',
+      table: 'Table',
+    },
+    de: {
+      invites: 'lädt ein zu',
+      scan: 'Scannen Sie den Code mit dem Handy',
+      type: 'oder geben Sie diesen ein unter',
+      table: 'Tisch',
+    },
+    fr: {
+      invites: 'vous invite à',
+      scan: 'Scannez le code avec votre téléphone',
+      type: 'ou saisissez celui-ci sur',
+      table: 'Table',
+    },
+    it: {
+      invites: 'ti invita a',
+      scan: 'Scansiona il codice con il telefono',
+      type: 'o digita questo su',
+      table: 'Tavolo',
+    },
+    pl: {
+      invites: 'zaprasza na',
+      scan: 'Zeskanuj kod telefonem',
+      type: 'lub wpisz ten na',
+      table: 'Stolik',
+    },
+    pt: {
+      invites: 'convida para',
+      scan: 'Leia o código com o telemóvel',
+      type: 'ou escreva este em',
+      table: 'Mesa',
+    },
+    zh: {
+      invites: '邀请您参加',
+      scan: '请用手机扫描二维码',
+      type: '或凭下方入场码进入：',
+      table: '桌号',
+    },
+    nl: {
+      invites: 'nodigt je uit voor',
+      scan: 'Scan de code met je telefoon',
+      type: 'of vul deze in op',
+      table: 'Tafel',
+    },
+    gl: {
+      invites: 'convídate a',
+      scan: 'Escanea o código co teu móbil',
+      type: 'ou escribe este en',
+      table: 'Mesa',
+    },
+    ru: {
+      invites: 'приглашает вас на дегустацию',
+      scan: 'Отсканируйте код телефоном',
+      type: 'или введите этот код на',
+      table: 'Стол',
+    },
+    uk: {
+      invites: 'запрошує вас на дегустацію',
+      scan: 'Скануйте код телефоном',
+      type: 'або введіть цей код на',
+      table: 'Стіл',
+    },
+  };
 
 /**
  * Draws the card of an event as a PDF. A5 is for a table and A4 for a door: the same page, larger.
@@ -56,7 +114,7 @@ export async function eventCard(card: Card): Promise<Buffer> {
   const ink = card.color ? nearestPassing(card.color, '#ffffff') : pdfColors.wine;
   const lang =
     card.languages
-      .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
+      .map((each) => guestLanguages.find((offered) => offered === each.toLowerCase()))
       .find(Boolean) ?? 'es';
   // Loaded with the first card: it takes 30 MB, and most servers never need it.
   const pdf = await import('../platform/pdf/pdf-page.js');
@@ -75,7 +133,7 @@ async function drawCard(
   page: PdfPage,
   card: Card,
   ink: string,
-  lang: OfferedLanguage,
+  lang: GuestLanguage,
   table: number | null,
 ): Promise<void> {
   const { tasting, organiser, code } = card;

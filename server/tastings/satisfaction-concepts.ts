@@ -11,6 +11,11 @@ const instructor = {
   IT: 'Chi guida la degustazione',
   PL: 'Prowadzący',
   PT: 'Quem conduz a prova',
+  ZH: '主持人',
+  NL: 'Wie de proeverij leidt',
+  GL: 'Quen dirixe a cata',
+  RU: 'Ведущий',
+  UK: 'Ведучий',
 } satisfies LocalizedText;
 
 /** The concepts that guests rate at the end of every tasting, in every interface language. */
@@ -24,6 +29,11 @@ const concepts: readonly LocalizedText[] = [
     IT: 'Organizzazione',
     PL: 'Organizacja',
     PT: 'Organização',
+    ZH: '组织安排',
+    NL: 'Organisatie',
+    GL: 'Organización',
+    RU: 'Организация',
+    UK: 'Організація',
   },
   instructor,
   {
@@ -35,6 +45,11 @@ const concepts: readonly LocalizedText[] = [
     IT: 'I prodotti',
     PL: 'Produkty',
     PT: 'Os produtos',
+    ZH: '产品',
+    NL: 'De producten',
+    GL: 'Os produtos',
+    RU: 'Продукты',
+    UK: 'Продукти',
   },
   {
     ES: 'El ritmo',
@@ -45,6 +60,11 @@ const concepts: readonly LocalizedText[] = [
     IT: 'Il ritmo',
     PL: 'Tempo',
     PT: 'O ritmo',
+    ZH: '节奏',
+    NL: 'Het tempo',
+    GL: 'O ritmo',
+    RU: 'Темп',
+    UK: 'Темп',
   },
   {
     ES: 'El lugar o la plataforma',
@@ -55,6 +75,11 @@ const concepts: readonly LocalizedText[] = [
     IT: 'Il luogo o la piattaforma',
     PL: 'Miejsce lub platforma',
     PT: 'O local ou a plataforma',
+    ZH: '场地或平台',
+    NL: 'De locatie of het platform',
+    GL: 'O lugar ou a plataforma',
+    RU: 'Место или платформа',
+    UK: 'Місце або платформа',
   },
   {
     ES: 'En conjunto',
@@ -65,6 +90,11 @@ const concepts: readonly LocalizedText[] = [
     IT: 'Nel complesso',
     PL: 'Ogólne wrażenie',
     PT: 'No conjunto',
+    ZH: '整体感受',
+    NL: 'Al met al',
+    GL: 'En conxunto',
+    RU: 'В целом',
+    UK: 'Загалом',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { eventLanguages } from '../vocabulary/languages.js';
 import { type LocalizedText, localize } from '../vocabulary/localized-text.js';
 import { formatDateTime, type formatters } from './format.js';
 import type { ListCondition, ReportFilter, SingleCondition } from './report-filter.js';
@@ -86,7 +87,7 @@ export function filterChoices(
   ];
   const choices = {
     gender: (['FEMALE', 'MALE', 'OTHER'] as const).map((each) => [each, say(`gender.${each}`)]),
-    language: ['ES', 'CA', 'EN'].map((each) => [each, languageIn(each, locale)]),
+    language: eventLanguages.map((each) => [each, languageIn(each, locale)]),
     platform: (['PC_WEB', 'MOBILE_WEB', 'TABLET_WEB'] as const).map((each) => [
       each,
       say(`platform.${each}`),

@@ -45,11 +45,21 @@ export function formatDateTime(when: When, timeZone?: string): string {
   return `${formatDate(date, timeZone)} ${hour}:${minute}`;
 }
 
+/** The locale for numbers. 'pt' alone would be the Portuguese of Brazil. */
+const numberLocale = (locale: string): string => (locale === 'pt' ? 'pt-PT' : locale);
+
 /**
  * The locale for dates in words. English puts the day first and counts 24 hours, like the dates in
  * digits.
  */
-export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+export const dateLocale = (locale: string): string =>
+  locale === 'en' ? 'en-GB' : numberLocale(locale);
+
+/** Returns the Open Graph locale of a language, with its most common country: 'ca_ES'. */
+export function openGraphLocale(code: string): string {
+  const { language, region } = new Intl.Locale(dateLocale(code.toLowerCase())).maximize();
+  return `${language}_${region}`;
+}
 
 /** Formats a local date and time like `formatDateTime`. */
 export const formatWall = (wall: WallTime): string =>
@@ -69,8 +79,9 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /** Returns functions that format numbers, money and sizes for a language. */
 export function formatters(locale: string) {
+  const tag = numberLocale(locale);
   const number = (value: number, fractionDigits?: number) =>
-    new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);
+    new Intl.NumberFormat(tag, digits(fractionDigits)).format(value);
   return {
     number,
     /** `2147483648` → `2 GB`. */
@@ -79,7 +90,7 @@ export function formatters(locale: string) {
         units.length - 1,
         Math.max(0, Math.floor(Math.log(bytes || 1) / Math.log(1_024))),
       );
-      return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_024 ** unit)} ${units[unit]}`;
+      return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(bytes / 1_024 ** unit)} ${units[unit]}`;
     },
     /**
      * A number in an input field: with the decimal sign of the language and without thousands
@@ -88,12 +99,12 @@ export function formatters(locale: string) {
     editable: (value: number | null, fractionDigits?: number) =>
       value === null
         ? ''
-        : new Intl.NumberFormat(locale, { useGrouping: false, ...digits(fractionDigits) }).format(
+        : new Intl.NumberFormat(tag, { useGrouping: false, ...digits(fractionDigits) }).format(
             value,
           ),
     /** 0.462 → 46.2 %. */
     percent: (ratio: number, fractionDigits = 1) =>
-      new Intl.NumberFormat(locale, {
+      new Intl.NumberFormat(tag, {
         style: 'percent',
         maximumFractionDigits: fractionDigits,
       }).format(ratio),
@@ -101,15 +112,15 @@ export function formatters(locale: string) {
      * `part` of `whole` in percent, rounded only once: 18 of 39 is 46.2 %. If `whole` is 0, 0 %.
      */
     share: (part: number, whole: number) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(
         whole === 0 ? 0 : roundedQuotient(part, whole, 3),
       ),
     /** `currency` is an ISO 4217 code. */
     money: (amount: number, currency = 'EUR') =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount),
     /** The sign of a currency: '€', 'US$'. */
     currencySign: (currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency })
+      new Intl.NumberFormat(tag, { style: 'currency', currency })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
     /** A date with the month in words: '4 de marzo de 2027'. */
@@ -122,9 +133,8 @@ export function formatters(locale: string) {
           }).format(date)
         : '';
     },
-    list: (values: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
+    list: (values: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(values),
     /** A list with 'or'. */
-    anyOf: (values: string[]) =>
-      new Intl.ListFormat(locale, { type: 'disjunction' }).format(values),
+    anyOf: (values: string[]) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(values),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TraitKind } from '../vocabulary/trait.js';
 import { certaintyOf, palateOf, priceBands, type RatedProduct } from './palate.js';
-import type { Trait, TraitKind } from './traits.js';
+import type { Trait } from './traits.js';
 
 const trait = (kind: TraitKind, name: string): Trait => ({
   kind,

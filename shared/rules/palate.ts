@@ -1,4 +1,5 @@
-import { type Trait, type TraitKind, traitKinds } from './traits.js';
+import { type TraitKind, traitKinds } from '../vocabulary/trait.js';
+import type { Trait } from './traits.js';
 
 /** The minimum number of rated products for a palate. */
 export const fewestRated = 5;

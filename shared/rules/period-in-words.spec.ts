@@ -16,7 +16,9 @@ describe('eventTimeInWords', () => {
     ['ca', '30 de novembre del 2026, a les 23:27 · uns 60 minuts'],
     ['en', '30 November 2026 at 23:27 · about 60 minutes'],
     ['fr', '30 novembre 2026 à 23:27 · environ 60 minutes'],
-    ['nl', '30 november 2026 om 23:27 · 60 minuten'],
+    ['nl', '30 november 2026 om 23:27 · ongeveer 60 minuten'],
+    ['zh', '2026年11月30日 23:27 · 约60分钟'],
+    ['sv', '30 november 2026 kl. 23:27 · 60 minuter'],
   ])('says the start and the minutes of a group event: %s', (locale, words) => {
     expect(eventTimeInWords(evening, locale)).toBe(words);
   });

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../vocabulary/languages.js';
+import type { GuestLanguage } from '../vocabulary/languages.js';
 import type { TastingType } from '../vocabulary/tasting.js';
 import { dateLocale } from './format.js';
 
@@ -26,7 +26,7 @@ type EventTime = {
   timeZone: string;
 };
 
-const about: Record<InterfaceLanguage, string> = {
+const about: Record<GuestLanguage, string> = {
   es: 'unos',
   ca: 'uns',
   en: 'about',
@@ -35,6 +35,11 @@ const about: Record<InterfaceLanguage, string> = {
   it: 'circa',
   pl: 'mniej więcej',
   pt: 'cerca de',
+  zh: '约',
+  nl: 'ongeveer',
+  gl: 'uns',
+  ru: 'примерно',
+  uk: 'приблизно',
 };
 
 /**
@@ -60,5 +65,6 @@ export function eventTimeInWords(
   }).format(duration);
   const language = new Intl.Locale(locale).language;
   const word = Object.entries(about).find(([offered]) => offered === language)?.[1];
-  return [start, word && duration > 1 ? `${word} ${minutes}` : minutes].join(' · ');
+  const gap = language === 'zh' ? '' : ' ';
+  return [start, word && duration > 1 ? `${word}${gap}${minutes}` : minutes].join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../vocabulary/issue.js';
-import { contentLanguages } from '../vocabulary/languages.js';
+import { eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText } from '../vocabulary/localized-text.js';
 import { genders, platforms } from '../vocabulary/session.js';
@@ -255,7 +255,7 @@ export function readFilter(
   const meanFrom = numberOf('meanFrom', best);
   issues.push(
     ...chosen('gender', input.gender, genders),
-    ...chosen('language', input.language, contentLanguages),
+    ...chosen('language', input.language, eventLanguages),
     ...chosen('platform', input.platform, platforms),
   );
   const rated = take(ratings(input));

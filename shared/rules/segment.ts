@@ -1,5 +1,5 @@
 import type { Issue } from '../vocabulary/issue.js';
-import { contentLanguages } from '../vocabulary/languages.js';
+import { eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { best, joinedPeriod, numberCondition, type Read, reversedRange } from './condition.js';
 import { choice, requiredText } from './field.js';
@@ -100,7 +100,7 @@ export function readSegment(
   };
   const { joinedFrom, joinedTo } = take(joinedPeriod(input, timeZone));
   issues.push(
-    ...choice('language', given(input.language), contentLanguages),
+    ...choice('language', given(input.language), eventLanguages),
     ...choice('finished', given(input.finished), finishedChoices),
   );
   const ratedFrom = take(numberCondition('ratedFrom', input.ratedFrom, best));

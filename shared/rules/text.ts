@@ -42,6 +42,10 @@ export const languageIn = (language: string, locale: string): string =>
     locale,
   );
 
+/** Returns the name of a language in that language: 'Català' for 'CA'. */
+export const nameOfLanguage = (language: string): string =>
+  languageIn(language, language.toLowerCase());
+
 /** Returns the first visible character of a text, or ''. */
 export function firstCharacter(text: string): string {
   const [first = ''] = characters(text.slice(0, longestCharacter));

@@ -9,18 +9,7 @@ import {
 } from '../vocabulary/product.js';
 import type { Assessment, SnapshotSheet } from '../vocabulary/session.js';
 import type { SheetComponent, SheetOption } from '../vocabulary/sheet.js';
-
-export const traitKinds = [
-  'TYPE',
-  'SUBTYPE',
-  'GRAPE',
-  'REGION',
-  'COUNTRY',
-  'ATTRIBUTE',
-  'TERM',
-] as const;
-/** TERM: a guest's answer on a sheet. The others are facts of the product. */
-export type TraitKind = (typeof traitKinds)[number];
+import type { TraitKind } from '../vocabulary/trait.js';
 
 /** A feature that several products can share. */
 export type Trait = {

@@ -1,7 +1,3 @@
-/** Languages of the picture with a product's rating, as in its address. */
-export const embedLanguages = ['es', 'ca', 'en'] as const;
-export type EmbedLanguage = (typeof embedLanguages)[number];
-
 /** The background of the page that shows the picture. */
 export const embedThemes = ['light', 'dark'] as const;
 export type EmbedTheme = (typeof embedThemes)[number];

@@ -1,25 +1,34 @@
 /** Languages in which content (names, attributes, sheets) is written. */
 export const contentLanguages = ['ES', 'CA', 'EN'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
+/** @param language a language code in any case */
+export const isContentLanguage = (language: string): boolean =>
+  contentLanguages.some((code) => code === language.toUpperCase());
 
-/**
- * Languages planned for the organiser's interface, as BCP 47 tags. The first one is the source of
- * every text.
- */
+/** Languages of the interface, as BCP 47 tags. The first one is the source of every text. */
 export const interfaceLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/**
- * Languages whose texts are complete. Only these are offered, so that nobody gets texts in a mix of
- * languages.
- */
-export const offeredLanguages = ['es', 'ca', 'en'] as const satisfies readonly InterfaceLanguage[];
-export type OfferedLanguage = (typeof offeredLanguages)[number];
+/** Languages of exported files: those of the interface. */
+export const fileLanguages = [
+  'ES',
+  'CA',
+  'EN',
+  'DE',
+  'FR',
+  'IT',
+  'PL',
+  'PT',
+] as const satisfies readonly Uppercase<InterfaceLanguage>[];
+export type FileLanguage = (typeof fileLanguages)[number];
+
+/** The interface language of a language code in any case: 'de' for 'DE'; Spanish if unknown. */
+export const interfaceLanguageOf = (code: string): InterfaceLanguage =>
+  interfaceLanguages.find((language) => language === code.toLowerCase()) ?? 'es';
 
 /**
  * Regional variants that a browser may ask for, each with the nearest interface languages, best
- * first. Dates and numbers follow the variant. Texts come from the first of these languages that is
- * offered, or from Spanish if none is.
+ * first. Dates and numbers follow the variant. Texts come from these languages.
  */
 export const regionalVariants = {
   'es-ES': ['es'],
@@ -55,6 +64,20 @@ export const regionalVariants = {
   eu: ['es'],
 } as const satisfies Record<string, readonly InterfaceLanguage[]>;
 export type RegionalVariant = keyof typeof regionalVariants;
+
+/**
+ * Languages of the pages and mails for guests, as BCP 47 tags: those of the interface and of all
+ * events.
+ */
+export const guestLanguages = [
+  ...interfaceLanguages,
+  'zh',
+  'gl',
+  'nl',
+  'ru',
+  'uk',
+] as const satisfies readonly Lowercase<EventLanguage>[];
+export type GuestLanguage = (typeof guestLanguages)[number];
 
 /** Languages of an event. */
 export const eventLanguages = [

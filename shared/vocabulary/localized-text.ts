@@ -1,11 +1,12 @@
 import { contentLanguages } from './languages.js';
+import { readyMadeText } from './ready-made-texts.js';
 
 /** One text by upper-case language code: `{ ES: 'Tinto', CA: 'Negre', EN: 'Red' }`. */
 export type LocalizedText = { [language: string]: string };
 
 /**
- * Returns the text in `language` ('es', 'ES', 'es-MX' …). Falls back to Spanish, then to any
- * language, then to ''.
+ * Returns the text in `language` ('es', 'ES', 'es-MX' …). Falls back to the translation of a text
+ * of the application, to Spanish, to any language, and to ''.
  */
 export function localize(
   text: LocalizedText | string | null | undefined,
@@ -14,8 +15,14 @@ export function localize(
   if (!text) return '';
   if (typeof text === 'string') return text;
   const code = language.toUpperCase();
+  const base = code.slice(0, 2);
   return (
-    text[code] || text[code.slice(0, 2)] || text['ES'] || Object.values(text).find(Boolean) || ''
+    text[code] ||
+    text[base] ||
+    readyMadeText(text, base) ||
+    text['ES'] ||
+    Object.values(text).find(Boolean) ||
+    ''
   );
 }
 

@@ -8,6 +8,10 @@ const pages: readonly (readonly [WebEntry, RegExp])[] = [
   ['assistant', /^\/assistant(?:\/|$)/i],
 ];
 
+/** Pages for guests. The screen is for them too, though it belongs to the desk. */
+export const isForGuests = (path: string): boolean =>
+  /^\/(?:room|publicTasting|screen|assistant)(?:\/|$)/i.test(path);
+
 /**
  * Returns the entry page of an address: `room` for taking a tasting, also a public one, `desk` for
  * leading and projecting an event, `account` for the pages before sign-in, `assistant` for guests

@@ -23,6 +23,7 @@ import {
 import { type Country, countryOptions, isCountry } from '../../shared/vocabulary/countries.js';
 import { currencyOf } from '../../shared/vocabulary/currencies.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { interfaceLanguageOf } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
 import { AccountFrame } from './account-frame';
@@ -197,7 +198,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
             country,
             currency: currencyOf(country),
             timeZone: browserTimeZone(),
-            lang: baseLanguage(locale).toUpperCase(),
+            lang: interfaceLanguageOf(baseLanguage(locale)).toUpperCase(),
             acceptTerms: form.terms,
             ...(mentorCode ? { mentorCode } : {}),
           },

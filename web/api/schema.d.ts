@@ -626,7 +626,7 @@ export interface paths {
         put?: never;
         /**
          * Import a table of products
-         * @description Its rows become new products or change existing ones: all of them or none. Types, subtypes and countries are understood in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and similar. Only uploaded pictures are used: the server never fetches an address in a file, and without a picture it draws a bottle.
+         * @description Its rows become new products or change existing ones: all of them or none. Types and subtypes are understood in all languages of the interface, countries in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and similar. Only uploaded pictures are used: the server never fetches an address in a file, and without a picture it draws a bottle.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -16157,7 +16157,7 @@ export interface components {
              * @example ca
              * @enum {string|null}
              */
-            lang?: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt" | null;
+            lang?: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt" | "zh" | "gl" | "nl" | "ru" | "uk" | null;
         };
         /** @description The mail as a guest gets it. */
         LetterPreviewDto: {
@@ -19098,7 +19098,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the headings and words. Default: the language of the company. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
             };
             header?: never;
             path: {
@@ -19139,7 +19139,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the headings and words. Default: the language of the company. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
             };
             header?: never;
             path: {
@@ -25422,7 +25422,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the questions and answers. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             };
             header?: {
                 /** @description The token from `checkVerificationCode`, for a code that was mailed with `purpose` EXPORT. */
@@ -25478,7 +25478,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the questions and answers. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             };
             header?: {
                 /** @description The token from `checkVerificationCode`, for a code that was mailed with `purpose` EXPORT. */
@@ -27063,7 +27063,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -27166,7 +27166,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -27717,7 +27717,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -27725,7 +27725,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -27825,7 +27825,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -27833,7 +27833,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -27933,7 +27933,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -27941,7 +27941,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28041,7 +28041,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -28049,7 +28049,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28158,7 +28158,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -28166,7 +28166,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28275,7 +28275,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -28283,7 +28283,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28392,7 +28392,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -28400,7 +28400,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28509,7 +28509,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of the file. By default it is the event’s, else the company’s, else Spanish. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
                 /** @description Guests of this age or older. Guests without an age are left out. */
                 ageFrom?: number;
                 /** @description Guests of this age or younger. */
@@ -28517,7 +28517,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28632,7 +28632,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28781,7 +28781,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28897,7 +28897,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -28993,7 +28993,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -29089,7 +29089,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -29192,7 +29192,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -29308,7 +29308,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -29413,7 +29413,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -29518,7 +29518,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -29621,7 +29621,7 @@ export interface operations {
                 /** @description Guests of one of these genders. */
                 gender?: ("FEMALE" | "MALE" | "OTHER")[];
                 /** @description Guests who used one of these languages. */
-                language?: ("ES" | "CA" | "EN")[];
+                language?: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
                 /** @description Guests with one of these kinds of device. */
                 platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
                 /** @description YES: guests who gave an e-mail. NO: guests without one, including forgotten guests. */
@@ -30708,7 +30708,7 @@ export interface operations {
                 /** @description Guests who joined before this time. A day is included as a whole. */
                 joinedTo?: string;
                 /** @description Guests with this language. */
-                language?: "ES" | "CA" | "EN";
+                language?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
                 /** @description Guests who answered on every product of the event (YES), or not on every one (NO). */
                 finished?: "YES" | "NO";
                 /** @description The product of your list that the rating and the shop refer to. Without it, any product. */
@@ -30800,7 +30800,7 @@ export interface operations {
                 /** @description Guests who joined before this time. A day is included as a whole. */
                 joinedTo?: string;
                 /** @description Guests with this language. */
-                language?: "ES" | "CA" | "EN";
+                language?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
                 /** @description Guests who answered on every product of the event (YES), or not on every one (NO). */
                 finished?: "YES" | "NO";
                 /** @description The product of your list that the rating and the shop refer to. Without it, any product. */
@@ -30816,7 +30816,7 @@ export interface operations {
                  */
                 shop?: "OPENED" | "NOT_OPENED";
                 /** @description The language of the headings and words. Default: the language of the company. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
             };
             header?: never;
             path: {
@@ -30945,7 +30945,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of the headings and words. Default: the language of the company. */
-                lang?: "ES" | "CA" | "EN";
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
             };
             header?: never;
             path: {

@@ -17,7 +17,8 @@ export async function showFailedStart(error: unknown, language: Locale): Promise
   const found = [language, ...fallbackChain(language)]
     .map((code) => texts?.querySelector(`[lang='${code}']`))
     .find(Boolean);
-  const notice = found?.querySelector(`[data-why=${why}]`);
+  const notice =
+    found?.querySelector(`[data-why=${why}]`) ?? found?.querySelector('[data-why=missing]');
   if (!found || !notice) throw error;
   const main = found.cloneNode() as Element;
   main.append(notice.cloneNode(true));

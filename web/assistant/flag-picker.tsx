@@ -1,15 +1,38 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '~/ui/language-name';
 import { useLanguageChoice } from '~/ui/use-language-choice';
+import { nameOfLanguage } from '../../shared/rules/text.js';
+import { type GuestLanguage, guestLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './flag-picker.module.css';
 import ca from './flags/ca.svg';
+import de from './flags/de.svg';
 import en from './flags/en.svg';
 import es from './flags/es.svg';
+import fr from './flags/fr.svg';
+import gl from './flags/gl.svg';
+import it from './flags/it.svg';
+import nl from './flags/nl.svg';
+import pl from './flags/pl.svg';
+import pt from './flags/pt.svg';
+import ru from './flags/ru.svg';
+import uk from './flags/uk.svg';
+import zh from './flags/zh.svg';
 
-const flags = { es, en, ca };
-/** The languages that the area offers. */
-const languages = Object.keys(flags) as (keyof typeof flags)[];
+const flags: Record<GuestLanguage, string> = {
+  es,
+  ca,
+  en,
+  de,
+  fr,
+  it,
+  pl,
+  pt,
+  zh,
+  gl,
+  nl,
+  ru,
+  uk,
+};
 
 /**
  * A language picker that shows the flag of the page's language. It opens a native select, which
@@ -30,9 +53,9 @@ export function FlagPicker() {
         value={shown}
         onChange={(event) => void choose(event.currentTarget)}
       >
-        {languages.map((language) => (
+        {guestLanguages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageName(language)}
+            {nameOfLanguage(language)}
           </option>
         ))}
       </select>

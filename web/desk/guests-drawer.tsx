@@ -4,10 +4,10 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerTitle } from '~/ui/drawer-title';
-import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { nameOfLanguage } from '../../shared/rules/text.js';
 import { EditNickname } from './edit-nickname';
 import { NudgeButton, RemoveButton } from './guest-actions';
 import classes from './guests-drawer.module.css';
@@ -119,7 +119,7 @@ function Guest({ desk, guest, onChanged }: GuestProps) {
         )}
       </span>
       <span className={classes.language}>
-        {languageName(lang.toLowerCase())}
+        {nameOfLanguage(lang.toLowerCase())}
         {remote && ` · ${t('guests.remote')}`}
       </span>
       {answered !== null && (

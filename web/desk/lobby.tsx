@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '~/ui/language-name';
 import { QrCode } from '~/ui/qr-code';
+import { nameOfLanguage } from '../../shared/rules/text.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import classes from './lobby.module.css';
 import type { Desk } from './run-steps';
@@ -73,7 +73,7 @@ function Arrived({ desk }: { desk: Desk }) {
               <li key={lang}>
                 {lang === languageNotSelected
                   ? t('host.noLanguage')
-                  : languageName(lang.toLowerCase())}{' '}
+                  : nameOfLanguage(lang.toLowerCase())}{' '}
                 <b>{n}</b>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { eventZone } from '~/frame/event-zone';
 import { useLocale } from '~/i18n';
-import { formatDateTime } from '../../shared/rules/format.js';
+import { dateLocale, formatDateTime } from '../../shared/rules/format.js';
 import type { Desk } from './run-steps';
 
 /**
@@ -15,8 +15,15 @@ export function useEventTimes({
   const locale = useLocale();
   return useMemo(() => {
     const { timeZone, name } = eventZone(stored, new Date(fromDate), locale);
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-    const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
+    const time = new Intl.DateTimeFormat(dateLocale(locale), {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+    const offset = new Intl.DateTimeFormat(dateLocale(locale), {
+      timeZone,
+      timeZoneName: 'shortOffset',
+    });
     const zone = name && ` · ${name}`;
     return {
       /** Only the time, for a place that shows `offset` beside it. */

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { type Guide, guideAddress } from '../../shared/vocabulary/guides.js';
+import { interfaceLanguageOf } from '../../shared/vocabulary/languages.js';
 
 /** Link to the guide of a section, in the language of the screen. Opens a new tab. */
 export function GuideLink({ guide }: { guide: Guide }) {
   const { t } = useTranslation('shell');
-  const language = baseLanguage(useLocale());
+  const language = interfaceLanguageOf(baseLanguage(useLocale()));
   return (
     <Button
       component="a"

@@ -5,16 +5,11 @@ registerTexts(
   import.meta.glob(
     [
       '../locales/{es,ca,en}/*.json',
+      // Namespaces that the server uses too.
+      '../../shared/locales/{es,ca,en}/{plan,reports}.json',
       '!**/{assistant,common,desk,errors,led,myData,palate,recap,screen,shell,signIn,tasted,wine}.json',
     ],
-    {
-      import: 'default',
-    },
+    { import: 'default' },
   ),
-);
-/** Namespaces that the server uses too. */
-registerTexts(
-  import.meta.glob(['../../shared/locales/{es,ca,en}/*.json', '!**/landing.json'], {
-    import: 'default',
-  }),
+  async () => (await import('./more-dashboard-texts')).files,
 );

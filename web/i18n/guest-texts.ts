@@ -5,4 +5,5 @@ registerTexts(
   import.meta.glob('../locales/{es,ca,en}/{myData,palate,recap,signIn,tasted,wine}.json', {
     import: 'default',
   }),
+  async () => (await import('./more-guest-texts')).files,
 );

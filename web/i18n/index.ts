@@ -5,8 +5,17 @@
 
 import i18next, { type BackendModule, type FlatNamespace, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { offeredLanguages } from '../../shared/vocabulary/languages.js';
-import { fallbackChain, fetchTexts, type Locale, languageKey, locales } from './texts';
+import { contentLanguages } from '../../shared/vocabulary/languages.js';
+import { loadReadyMadeTexts } from './ready-made-texts';
+import {
+  baseLanguage,
+  fallbackChain,
+  fetchTexts,
+  type Locale,
+  languageKey,
+  locales,
+  nearestLocale,
+} from './texts';
 
 /**
  * Loads one file per language and namespace; the first texts of a page share one file per language.
@@ -16,10 +25,8 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const texts = fetchTexts(language, namespace as FlatNamespace);
-    if (!texts) return done(null, {});
-    texts.then(
-      (found) => done(null, found as Record<string, string>),
+    fetchTexts(language, namespace as FlatNamespace).then(
+      (found = {}) => done(null, found as Record<string, string>),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
@@ -42,7 +49,7 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
   dress(lng);
   const options: InitOptions = {
     lng,
-    supportedLngs: [...locales],
+    supportedLngs: locales(),
     fallbackLng: fallbackChain,
     load: 'currentOnly',
     ns: [...ns],
@@ -55,6 +62,7 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
     const done = (errors?: Error[]) => (errors?.[0] ? reject(errors[0]) : resolve());
     void i18next.use(backend).use(initReactI18next).init(options, done);
   });
+  started = Promise.all([started, loadReadyMadeTexts(baseLanguage(lng))]);
   return started;
 }
 
@@ -79,13 +87,22 @@ export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<v
   });
 }
 
-/** Fetches texts in every offered language, so that users can change the language while offline. */
-export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise<unknown> =>
-  Promise.all(
-    offeredLanguages.flatMap((language) =>
-      namespaces.map(async (namespace) => fetchTexts(language, namespace)),
+/**
+ * Fetches texts in the languages that a guest is likely to choose: those of contents and those of
+ * the browser. The language can then be changed while offline.
+ */
+export async function loadLikelyLanguages(namespaces: readonly FlatNamespace[]): Promise<void> {
+  const browser = navigator.languages.flatMap((asked) => nearestLocale(asked) ?? []);
+  const likely = new Set<string>([
+    ...contentLanguages.map((language) => language.toLowerCase()),
+    ...browser.map(baseLanguage),
+  ]);
+  await Promise.all(
+    [...likely].flatMap((language) =>
+      namespaces.map((namespace) => fetchTexts(language, namespace)),
     ),
   );
+}
 
 /** The language requested last. Texts of an earlier request may arrive later and are ignored. */
 let wanted: string | undefined;
@@ -99,11 +116,12 @@ export async function showLanguage(code: string): Promise<boolean> {
   wanted = code;
   if (code === i18next.language) return true;
   const said = i18next.options.ns as FlatNamespace[];
-  await Promise.all(
-    [code, ...fallbackChain(code)].flatMap((language) =>
-      said.map(async (namespace) => fetchTexts(language, namespace)),
+  await Promise.all([
+    loadReadyMadeTexts(baseLanguage(code)),
+    ...[code, ...fallbackChain(code)].flatMap((language) =>
+      said.map((namespace) => fetchTexts(language, namespace)),
     ),
-  );
+  ]);
   if (wanted !== code) return false;
   await i18next.changeLanguage(code);
   return true;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
+import { guestLanguages, interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import assistant from '../locales/es/assistant.json';
 import common from '../locales/es/common.json';
 import desk from '../locales/es/desk.json';
@@ -35,6 +36,14 @@ const server = import.meta.glob<string>(
   },
 );
 
+/** The error codes that the server modules of guests can answer. */
+const guestErrors = () =>
+  Object.values(server).flatMap((source) =>
+    (Object.keys(errorCodes) as (keyof typeof errorCodes)[]).filter((code) =>
+      source.includes(`'${code}'`),
+    ),
+  );
+
 /** All files that a page imports from its entry, directly or indirectly, lazy imports included. */
 function reached(from: string): string[] {
   const found = new Set<string>();
@@ -55,6 +64,23 @@ function reached(from: string): string[] {
   return [...found];
 }
 
+/** The keys of shared texts that files use. `own` are the keys of the page's own texts. */
+function sharedKeys(files: readonly string[], own: readonly string[]): string[] {
+  const asked = files.flatMap((file) =>
+    [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(
+      ([, key = '']) => key,
+    ),
+  );
+  const all = flat(common);
+  // A template literal may use any key of its group.
+  const used = asked.flatMap((key) =>
+    all.filter(
+      (each) => (each === key && !own.includes(key)) || (key.endsWith('.') && each.startsWith(key)),
+    ),
+  );
+  return [...new Set(used)];
+}
+
 it.each([
   [
     'assistant',
@@ -66,30 +92,44 @@ it.each([
 ])('the page %s has every shared text that it uses', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);
   expect(files).toEqual(expect.arrayContaining([part, '../app/error-page.tsx']));
-  const asked = files.flatMap((file) =>
-    [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(
-      ([, key = '']) => key,
-    ),
-  );
   const own = texts.flatMap((each) => flat(each));
-  const all = flat(common);
   const has = flat(initialTextsOf(page, 'common', common));
-  // A template literal may use any key of its group.
-  const shared = asked.flatMap((key) =>
-    all.filter(
-      (each) => (each === key && !own.includes(key)) || (key.endsWith('.') && each.startsWith(key)),
-    ),
-  );
-  expect(shared.length).toBeGreaterThan(10);
-  expect([...new Set(shared)].filter((key) => !has.includes(key))).toEqual([]);
+  const used = sharedKeys(files, own);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((key) => !has.includes(key))).toEqual([]);
 });
 
+const ofGuests = import.meta.glob<Texts>('../locales/{gl,nl,ru,uk,zh}/{common,errors}.json', {
+  import: 'default',
+  eager: true,
+});
+const singular = (key: string) => key.replace(/_(?:one|few|many|other)$/, '');
+
+it.each(guestLanguages.filter((each) => !interfaceLanguages.some((one) => one === each)))(
+  'the guests’ pages have every shared text and error text in %s',
+  (language) => {
+    const has = new Set(flat(ofGuests[`../locales/${language}/common.json`] ?? {}).map(singular));
+    for (const [page, texts] of [
+      ['../app/assistant.tsx', [assistant, myData, palate, signIn, tasted, wine]],
+      ['../desk/screen/screen.page.tsx', [screen]],
+      ['../app/room.tsx', [room]],
+    ] as const) {
+      const used = sharedKeys(
+        reached(page),
+        texts.flatMap((each) => flat(each)),
+      );
+      expect(
+        used.filter((key) => !has.has(singular(key))),
+        page,
+      ).toEqual([]);
+    }
+    const errors = ofGuests[`../locales/${language}/errors.json`] ?? {};
+    expect(guestErrors().filter((code) => !(code in errors))).toEqual([]);
+  },
+);
+
 it('the guest area has a text for every error code of its server modules', () => {
-  const answered = Object.values(server).flatMap((source) =>
-    (Object.keys(errorCodes) as (keyof typeof errorCodes)[]).filter((code) =>
-      source.includes(`'${code}'`),
-    ),
-  );
+  const answered = guestErrors();
   const kept = initialTextsOf(
     'assistant',
     'errors',

@@ -1,9 +1,15 @@
 import type { FlatNamespace } from 'i18next';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseLanguage, fallbackChain, nearestLocale } from './texts';
 
+const at = (pathname: string) => vi.stubGlobal('location', { pathname });
+beforeEach(() => {
+  at('/dashboard/home');
+});
+afterEach(() => vi.unstubAllGlobals());
+
 describe('nearestLocale', () => {
-  it('returns an offered language, in the requested variant if there is one', () => {
+  it('returns an interface language, in the requested variant if there is one', () => {
     expect(['es-MX', 'es-419', 'EN', 'en-GB', 'ca-AD', 'gl'].map(nearestLocale)).toEqual([
       'es-MX',
       'es',
@@ -15,25 +21,40 @@ describe('nearestLocale', () => {
   });
 
   it('returns nothing for a language without texts, so that the browser’s next language decides', () => {
-    expect(['de', 'de-DE', 'fr-CA', 'IT', 'pl', 'pt-BR', 'zh'].filter(nearestLocale)).toEqual([]);
+    expect(['nl', 'ru-RU', 'zh'].filter(nearestLocale)).toEqual([]);
+  });
+
+  it('has more languages on the pages for guests', () => {
+    for (const path of ['/room/ABC', '/publicTasting/u/t', '/screen/ABC', '/assistant/list']) {
+      at(path);
+      expect(['nl', 'ru-RU', 'zh-CN', 'gl-ES'].map(nearestLocale)).toEqual([
+        'nl',
+        'ru',
+        'zh',
+        'gl',
+      ]);
+      expect(baseLanguage('gl')).toBe('gl');
+    }
+    at('/instructor/ABC');
+    expect(nearestLocale('nl')).toBeUndefined();
   });
 });
 
 describe('baseLanguage', () => {
-  it('returns an offered language', () => {
+  it('returns an interface language', () => {
     expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual([
       'es',
       'ca',
       'en',
       'es',
       'es',
-      'es',
+      'de',
     ]);
   });
 });
 
 describe('fallbackChain', () => {
-  it('adds Spanish only if no other language of the chain is offered', () => {
+  it('returns the languages of a variant, and nothing for a language of its own', () => {
     expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([
       ['en'],
       ['en'],
@@ -41,7 +62,7 @@ describe('fallbackChain', () => {
       ['es'],
       [],
     ]);
-    expect(['eu', 'de-AT'].map(fallbackChain)).toEqual([['es'], ['de', 'es']]);
+    expect(['eu', 'de-AT'].map(fallbackChain)).toEqual([['es'], ['de']]);
   });
 });
 

@@ -1,25 +1,30 @@
 import type { FlatNamespace } from 'i18next';
 import {
-  type OfferedLanguage,
-  offeredLanguages,
+  type GuestLanguage,
+  guestLanguages,
+  type InterfaceLanguage,
+  interfaceLanguages,
+  isContentLanguage,
   type RegionalVariant,
   regionalVariants,
 } from '../../shared/vocabulary/languages.js';
-import { entryOf, type WebEntry } from '../../shared/vocabulary/web-entries.js';
+import { entryOf, isForGuests, type WebEntry } from '../../shared/vocabulary/web-entries.js';
 import { firstNamespaces } from './initial-texts';
 
-/** A language of the interface: an offered language or a regional variant of one. */
-export type Locale = OfferedLanguage | RegionalVariant;
+/** A language of the interface or of guests' pages, or a regional variant of one. */
+export type Locale = GuestLanguage | RegionalVariant;
 
 type Texts = Record<string, unknown>;
-type Files = Record<string, () => Promise<unknown>>;
-type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
+export type Files = Record<string, () => Promise<unknown>>;
+export type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
+export type FirstFiles = Record<WebEntry, Record<string, () => Promise<FirstTexts>>>;
 
 /**
  * The first texts of each page, one file per language (vite.config.ts). The query gives each page
  * its own copy. Texts that two pages share are in both files, so that a page fetches one file only.
+ * The files of further languages are listed in another script: most pages never need their names.
  */
-const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
+const first: FirstFiles = {
   room: import.meta.glob<FirstTexts>('../locales/{es,ca,en}/common.json', {
     query: '?room',
     import: 'default',
@@ -41,53 +46,78 @@ const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
     import: 'default',
   }),
 };
-const firstOf = (entry: WebEntry, language: string) =>
-  first[entry][`../locales/${language}/common.json`];
+
+/** The file with the first texts of a page; undefined if there is none in this language. */
+async function firstOf(entry: WebEntry, language: string) {
+  const path = `../locales/${language}/common.json`;
+  if (isContentLanguage(language)) return first[entry][path];
+  return (await import('./more-languages')).firstTexts[entry][path];
+}
+
 /** Texts that are loaded later, one file per language and namespace. */
 const later: Files = {};
+/** Lists of such files in further languages, which are not loaded yet. */
+const unlisted = new Set<() => Promise<Files>>();
 
 /**
  * Registers more texts. The dashboard and the guest area register their own, so that the other
  * pages do not even load the list of file names.
+ * @param more loads a list of files in further languages
  */
-export const registerTexts = (files: Files): void => void Object.assign(later, files);
+export function registerTexts(files: Files, more?: () => Promise<Files>): void {
+  Object.assign(later, files);
+  if (more) unlisted.add(more);
+}
 
 /** The texts of a namespace in a language; undefined if there are none. */
-export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
+export async function fetchTexts(
+  language: string,
+  namespace: FlatNamespace,
+): Promise<Texts | undefined> {
   const entry = entryOf(globalThis.location.pathname);
-  const load = firstOf(entry, language);
-  if (load && firstNamespaces[entry].some((each) => each === namespace))
-    return load().then((texts) => texts[namespace] ?? {});
+  if (firstNamespaces[entry].some((each) => each === namespace)) {
+    const load = await firstOf(entry, language);
+    if (load) return (await load())[namespace] ?? {};
+  }
+  if (!isContentLanguage(language))
+    for (const list of unlisted) {
+      Object.assign(later, await list());
+      unlisted.delete(list);
+    }
   const path = `locales/${language}/${namespace}.json`;
   return (later[`../${path}`] ?? later[`../../shared/${path}`])?.() as Promise<Texts> | undefined;
 }
 
-const isOffered = (code: string): code is OfferedLanguage =>
-  offeredLanguages.some((language) => language === code);
-const variants = Object.entries(regionalVariants).filter(([, nearest]) => nearest.some(isOffered));
-export const locales: readonly string[] = [...offeredLanguages, ...variants.map(([code]) => code)];
+/** The languages of this page: guests have more than organisers. */
+export const pageLanguages = (): readonly GuestLanguage[] =>
+  isForGuests(globalThis.location.pathname) ? guestLanguages : interfaceLanguages;
 
-const isLocale = (code: string): code is Locale => locales.includes(code);
+const isPageLanguage = (code: string): code is GuestLanguage =>
+  pageLanguages().some((language) => language === code);
+export const locales = (): string[] => [
+  ...new Set([...pageLanguages(), ...Object.keys(regionalVariants)]),
+];
+
+const isLocale = (code: string): code is Locale => locales().includes(code);
 
 /**
- * The languages whose texts replace missing ones of `code`, nearest first. It ends in Spanish if
- * none of them is offered. It is empty for an offered language, whose texts are complete.
+ * The languages whose texts replace missing ones of `code`, nearest first. It is empty for a
+ * language of the page, whose texts are complete.
  */
-export const fallbackChain = (code: string): string[] => {
-  if (isOffered(code)) return [];
-  const nearest: readonly string[] = Object.hasOwn(regionalVariants, code)
-    ? regionalVariants[code as RegionalVariant]
-    : [];
-  return nearest.some(isOffered) ? [...nearest] : [...nearest, 'es'];
+export const fallbackChain = (code: string): InterfaceLanguage[] => {
+  if (isPageLanguage(code)) return [];
+  return Object.hasOwn(regionalVariants, code)
+    ? [...regionalVariants[code as RegionalVariant]]
+    : ['es'];
 };
 
-/** The offered language whose texts `code` shows: 'es' for 'es-MX'. */
-export const baseLanguage = (code: string): OfferedLanguage =>
-  [code, ...fallbackChain(code)].find(isOffered) ?? 'es';
+/** The language of the page whose texts `code` shows: 'es' for 'es-MX'. */
+export const baseLanguage = (code: string): GuestLanguage =>
+  [code, ...fallbackChain(code)].find(isPageLanguage) ?? 'es';
 
 /** The locale nearest to a language tag of a browser ('es-419', 'EN', 'ca-AD'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {
-  const exact = locales.find((locale) => locale.toLowerCase() === asked.toLowerCase());
+  const exact = locales().find((locale) => locale.toLowerCase() === asked.toLowerCase());
   if (exact && isLocale(exact)) return exact;
   const language = asked.slice(0, 2).toLowerCase();
   return isLocale(language) ? language : undefined;
@@ -120,5 +150,7 @@ export function detectLanguage(): Locale {
 export function fetchFirstTexts(entry: WebEntry, language: Locale): void {
   // A failure is ignored here: i18next fetches the texts again when it needs them.
   for (const code of new Set([language, ...fallbackChain(language)]))
-    firstOf(entry, code)?.().catch(() => {});
+    firstOf(entry, code)
+      .then((load) => load?.())
+      .catch(() => {});
 }

@@ -7,7 +7,7 @@
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '~/frame/use-address';
-import { loadEveryLanguage } from '~/i18n';
+import { loadLikelyLanguages } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
 import { RemovedDoor } from './door/removed-door';
@@ -38,7 +38,9 @@ export function RoomPage() {
   const code = codeIn(pathname);
   useEffect(
     () =>
-      whenIdle(() => Promise.all([loadTasting(), loadEveryLanguage(['common', 'room', 'errors'])])),
+      whenIdle(() =>
+        Promise.all([loadTasting(), loadLikelyLanguages(['common', 'room', 'errors'])]),
+      ),
     [],
   );
   const tasting = publicTastingIn(pathname);

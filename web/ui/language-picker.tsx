@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { offeredLanguages } from '../../shared/vocabulary/languages.js';
-import { languageName } from './language-name';
+import { pageLanguages } from '~/i18n/texts';
+import { nameOfLanguage } from '../../shared/rules/text.js';
 import classes from './language-picker.module.css';
 import { useLanguageChoice } from './use-language-choice';
 
 /**
- * A picker of the offered languages, each under its own name. It is a native select, which works on
+ * A picker of languages, each under its own name. It is a native select, which works on
  * every device and with every screen reader.
  */
 export function LanguagePicker() {
@@ -23,9 +23,9 @@ export function LanguagePicker() {
       classNames={{ input: classes.input }}
       variant="unstyled"
     >
-      {offeredLanguages.map((language) => (
+      {pageLanguages().map((language) => (
         <option key={language} value={language} lang={language}>
-          {languageName(language)}
+          {nameOfLanguage(language)}
         </option>
       ))}
     </NativeSelect>

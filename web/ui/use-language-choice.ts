@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
-import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 
 /**
  * The state of a language picker: the language of the page, or the chosen one while its texts load.
@@ -10,10 +10,10 @@ import type { OfferedLanguage } from '../../shared/vocabulary/languages.js';
  */
 export function useLanguageChoice() {
   const { t, i18n } = useTranslation();
-  const [coming, setComing] = useState<OfferedLanguage>();
-  /** @param picker the select of all or some offered languages */
+  const [coming, setComing] = useState<GuestLanguage>();
+  /** @param picker a select of languages */
   const choose = async (picker: HTMLSelectElement) => {
-    const chosen = picker.value as OfferedLanguage;
+    const chosen = picker.value as GuestLanguage;
     setComing(chosen);
     const isThere = await changeLanguage(chosen);
     setComing((now) => (now === chosen ? undefined : now));

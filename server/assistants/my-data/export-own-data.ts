@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { EventLanguage } from '../../../shared/vocabulary/languages.js';
 import { Database } from '../../platform/database/database.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
@@ -39,7 +39,7 @@ export class ExportOwnData {
   async json(
     guest: CurrentGuest,
     confirmation: string | undefined,
-    language: ContentLanguage,
+    language: EventLanguage,
   ): Promise<Readable> {
     await this.confirm(guest, confirmation);
     return Readable.from(this.written(guest, language), { objectMode: false });
@@ -52,7 +52,7 @@ export class ExportOwnData {
   async csv(
     guest: CurrentGuest,
     confirmation: string | undefined,
-    language: ContentLanguage,
+    language: EventLanguage,
   ): Promise<Readable> {
     await this.confirm(guest, confirmation);
     const { columns } = ownDataWords[language];
@@ -85,7 +85,7 @@ export class ExportOwnData {
 
   private async *tastings(
     guest: CurrentGuest,
-    language: ContentLanguage,
+    language: EventLanguage,
   ): AsyncGenerator<ExportedTastingDto> {
     for await (const visit of wholeVisits(this.db, guest)) {
       const { ...held } = await this.data.withDocuments(visit.held);
@@ -93,7 +93,7 @@ export class ExportOwnData {
     }
   }
 
-  private async *written(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<string> {
+  private async *written(guest: CurrentGuest, language: EventLanguage): AsyncGenerator<string> {
     const about = {
       email: guest.email,
       exportedAt: this.clock.now(),
@@ -110,7 +110,7 @@ export class ExportOwnData {
   }
 
   /** Yields the rows that belong to no tasting, then the rows of each tasting. */
-  private async *rows(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<Value[][]> {
+  private async *rows(guest: CurrentGuest, language: EventLanguage): AsyncGenerator<Value[][]> {
     const { kinds } = ownDataWords[language];
     const proof = await this.browsers.proofOf(guest.email);
     if (proof) {

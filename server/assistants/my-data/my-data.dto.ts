@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type EventLanguage, eventLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import {
   type Gender,
@@ -163,9 +163,9 @@ export class CorrectedNameDto {
 export class OwnExportQueryDto {
   /** Language of the questions and answers. */
   @IsOptional()
-  @IsIn(contentLanguages)
-  @ApiProperty({ enum: contentLanguages, required: false, default: 'ES', example: 'EN' })
-  lang: ContentLanguage = 'ES';
+  @IsIn(eventLanguages)
+  @ApiProperty({ enum: eventLanguages, required: false, default: 'ES', example: 'EN' })
+  lang: EventLanguage = 'ES';
 }
 
 export const statementKinds = [

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { EventLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot, Vote } from '../../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetOption } from '../../../shared/vocabulary/sheet.js';
@@ -29,7 +29,7 @@ const noProduct = { productRef: null, product: null };
 export function statementsOf(
   visit: WholeVisit,
   snapshot: SessionSnapshot,
-  language: ContentLanguage,
+  language: EventLanguage,
 ): StatementDto[] {
   const places = new Map(snapshot.productReferences.map((place) => [place.reference, place]));
   const named = (productRef: string) => {
@@ -106,7 +106,7 @@ export function statementsOf(
 
 function answerOf(
   { surveyQuestions, satisfactionConcepts }: SessionSnapshot,
-  language: ContentLanguage,
+  language: EventLanguage,
   { kind, subject, value }: Pick<WholeVisit['answers'][number], 'kind' | 'subject' | 'value'>,
 ): Partial<StatementContent> {
   if (kind === 'COMMENT') return { answer: String(value) };
@@ -144,7 +144,7 @@ type Spanned = Pick<StatementDto, 'kind' | 'from' | 'until'> & StatementContent;
 function assessmentOf(
   versions: readonly Version[],
   categories: SheetCategory[],
-  language: ContentLanguage,
+  language: EventLanguage,
 ): Spanned[] {
   const told: Spanned[] = [];
   const open = new Map<string, { text: string; statement: Spanned }>();
@@ -176,7 +176,7 @@ function assessmentOf(
 function saidIn(
   { rateBox, ratePrice, blindPrice, blindCurrency, notes, votes, submitted }: Version,
   categories: SheetCategory[],
-  language: ContentLanguage,
+  language: EventLanguage,
 ): (StatementContent & { kind: StatementKind })[] {
   const number = (kind: StatementKind, value: number | null, currency: string | null = null) =>
     value === null ? [] : [{ kind, ...nothing, value, currency }];
@@ -215,7 +215,7 @@ function saidIn(
 
 const chosenIn = (vote: Vote): string[] => (typeof vote === 'string' ? [vote] : Object.keys(vote));
 
-function namesOf(options: readonly SheetOption[], language: ContentLanguage): Map<string, string> {
+function namesOf(options: readonly SheetOption[], language: EventLanguage): Map<string, string> {
   const names = new Map<string, string>();
   const add = ({ id, name, options: below = [] }: SheetOption) => {
     names.set(id, localize(name, language));

@@ -17,8 +17,8 @@ import {
   type PalateState,
   palateStates,
 } from '../../../shared/rules/palate.js';
-import { traitKinds } from '../../../shared/rules/traits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { traitKinds } from '../../../shared/vocabulary/trait.js';
 import { byLanguage } from '../../platform/http/openapi/property-schemas.js';
 import { NamedReferenceDto } from '../../products/product.dto.js';
 

@@ -1,7 +1,7 @@
-import { formatters } from '../../../shared/rules/format.js';
+import { formatters, openGraphLocale } from '../../../shared/rules/format.js';
 import { richTextPictures } from '../../../shared/rules/rich-text.js';
-import { capitalised, cutText } from '../../../shared/rules/text.js';
-import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
+import { cutText, nameOfLanguage } from '../../../shared/rules/text.js';
+import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
 import { escapeHtml } from '../../platform/mail/escape-html.js';
 import { plainRichText } from '../../platform/text/rich-text.js';
@@ -24,7 +24,7 @@ type Shown = {
   owner: PageOwner;
   /** The page's language as a key of its texts: 'CA'. */
   language: string;
-  words: OfferedLanguage;
+  words: GuestLanguage;
   style: string;
   /** The address of this installation, for absolute links. */
   root: string;
@@ -35,16 +35,6 @@ const descriptionLength = 160;
 
 const tagOf = (language: string) => language.toLowerCase();
 const inLanguage = (url: string, language: string) => `${url}?lang=${tagOf(language)}`;
-/** The Open Graph locale of a language, with its most common country: 'ca_ES'. */
-const localeOf = (code: string) => {
-  const { language, region } = new Intl.Locale(tagOf(code)).maximize();
-  return `${language}_${region}`;
-};
-/** The name of a language in that language. */
-const nameOf = (language: string) => {
-  const tag = tagOf(language);
-  return capitalised(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? language, tag);
-};
 const meta = (name: string, content: string | undefined, key: 'name' | 'property' = 'name') =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
@@ -73,10 +63,10 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
     meta('og:description', description, 'property'),
     meta('og:url', canonical, 'property'),
     meta('og:site_name', owner.name, 'property'),
-    meta('og:locale', localeOf(language), 'property'),
+    meta('og:locale', openGraphLocale(language), 'property'),
     ...languages
       .filter((each) => each !== language)
-      .map((each) => meta('og:locale:alternate', localeOf(each), 'property')),
+      .map((each) => meta('og:locale:alternate', openGraphLocale(each), 'property')),
     meta('og:image', picture ? `${root}${picture}` : undefined, 'property'),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
@@ -92,7 +82,7 @@ export function pageDocument(shown: Shown): string {
   const title = escapeHtml(localize(page.header, language));
   const switches = languages.map(
     (each) =>
-      `<li><a href="?lang=${tagOf(each)}" lang="${tagOf(each)}" hreflang="${tagOf(each)}"${each === language ? ' aria-current="page"' : ''}>${escapeHtml(nameOf(each))}</a></li>`,
+      `<li><a href="?lang=${tagOf(each)}" lang="${tagOf(each)}" hreflang="${tagOf(each)}"${each === language ? ' aria-current="page"' : ''}>${escapeHtml(nameOfLanguage(each))}</a></li>`,
   );
   const nav =
     languages.length > 1
@@ -138,7 +128,7 @@ function documentLinks({ page, owner: { documents }, language, words, root }: Sh
 const notFound = 'Page not found';
 
 /** The HTML document for an unknown page. */
-export function notFoundDocument(words: OfferedLanguage, style: string): string {
+export function notFoundDocument(words: GuestLanguage, style: string): string {
   const { notFoundHint } = pageTexts[words];
   const head = `<title>${notFound}</title>\n<meta name="robots" content="noindex">`;
   return documentOf(

@@ -1,4 +1,4 @@
-import { type OfferedLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 
 /**
  * The languages that a reader asks for: in the parsed query, or in the `Accept-Language` header.
@@ -34,11 +34,11 @@ export function chosenLanguage(languages: readonly string[], asked: readonly str
   );
 }
 
-/**
- * The interface language around a page in `language`: that language if it is offered, else the
- * first requested language that is offered, else Spanish.
- */
-export const wordsLanguage = (language: string, asked: readonly string[]): OfferedLanguage =>
-  [language, ...asked]
-    .map((each) => each.toLowerCase())
-    .find((each): each is OfferedLanguage => offeredLanguages.some((one) => one === each)) ?? 'es';
+/** The first requested language that is one of `languages`, else Spanish. */
+export const wordsLanguage = <Language extends GuestLanguage>(
+  languages: readonly Language[],
+  asked: readonly string[],
+): Language | 'es' => {
+  const wanted = asked.map((each) => each.toLowerCase());
+  return wanted.flatMap((each) => languages.filter((one) => one === each))[0] ?? 'es';
+};

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 
 type Words = {
   /** The label of the language list, for screen readers. */
@@ -12,7 +12,7 @@ type Words = {
 };
 
 /** The interface texts around an organiser's page. */
-export const pageTexts: Record<InterfaceLanguage, Words> = {
+export const pageTexts: Record<GuestLanguage, Words> = {
   es: {
     languages: 'Idiomas de la página',
     updated: 'Última actualización:',
@@ -68,5 +68,40 @@ export const pageTexts: Record<InterfaceLanguage, Words> = {
     terms: 'Termos e condições',
     privacy: 'Política de privacidade',
     notFoundHint: 'A ligação pode estar incompleta ou a página já não existir.',
+  },
+  zh: {
+    languages: '页面语言',
+    updated: '最近更新：',
+    terms: '条款与条件',
+    privacy: '隐私政策',
+    notFoundHint: '链接可能不完整，或页面已不存在。',
+  },
+  nl: {
+    languages: 'Talen van de pagina',
+    updated: 'Laatst bijgewerkt:',
+    terms: 'Algemene voorwaarden',
+    privacy: 'Privacybeleid',
+    notFoundHint: 'Misschien is de link onvolledig, of bestaat de pagina niet meer.',
+  },
+  gl: {
+    languages: 'Linguas da páxina',
+    updated: 'Última actualización:',
+    terms: 'Termos e condicións',
+    privacy: 'Política de privacidade',
+    notFoundHint: 'Pode que a ligazón estea incompleta ou que a páxina xa non exista.',
+  },
+  ru: {
+    languages: 'Языки страницы',
+    updated: 'Последнее обновление:',
+    terms: 'Условия использования',
+    privacy: 'Политика конфиденциальности',
+    notFoundHint: 'Возможно, ссылка неполная или страницы больше не существует.',
+  },
+  uk: {
+    languages: 'Мови сторінки',
+    updated: 'Останнє оновлення:',
+    terms: 'Умови та положення',
+    privacy: 'Політика конфіденційності',
+    notFoundHint: 'Можливо, посилання неповне або сторінки вже не існує.',
   },
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { guestLanguages } from '../../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Config } from '../../platform/config/config.js';
@@ -40,7 +41,7 @@ export class PublicPages {
         page,
         owner,
         language,
-        words: wordsLanguage(language, asked),
+        words: wordsLanguage(guestLanguages, [language, ...asked]),
         style,
         root: this.config.publicUrl,
       });
@@ -50,7 +51,7 @@ export class PublicPages {
       const style = pageStyle(defaultTheme().mainColor);
       return {
         status: 404,
-        html: notFoundDocument(wordsLanguage('', asked), style),
+        html: notFoundDocument(wordsLanguage(guestLanguages, asked), style),
         policy: pagePolicy(style),
       };
     }

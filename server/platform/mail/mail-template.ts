@@ -1,5 +1,4 @@
-export const mailLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
+import type { GuestLanguage, InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 
 /**
  * The texts of one mail in one language. `{{name}}` is replaced with data. `second`, `line` and
@@ -44,7 +43,8 @@ type MailLayout<Key> = {
   unsubscribe?: Key;
   /** For mails to many recipients at once, which must not delay urgent mails. */
   queue?: 'round' | 'letter' | 'reminder';
-  texts: Record<MailLanguage, MailTexts>;
+  /** Mails for guests have more languages. A reader of a missing one gets the nearest. */
+  texts: Record<InterfaceLanguage, MailTexts> & Partial<Record<GuestLanguage, MailTexts>>;
 };
 
 export type MailTemplate<Data extends MailData = MailData> = MailLayout<string> & {

@@ -1,11 +1,11 @@
-import type { MailLanguage } from './mail-template.js';
+import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 
 /**
  * Texts that all mails share. `fallback` introduces the button's address. `privacy` and `terms`
  * name the sender's documents.
  */
 export const pageTexts: Record<
-  MailLanguage,
+  GuestLanguage,
   { fallback: string; footer: string; privacy: string; terms: string }
 > = {
   es: {
@@ -56,5 +56,35 @@ export const pageTexts: Record<
     footer: 'Retrogusto: o que fica de uma prova.',
     privacy: 'Política de privacidade',
     terms: 'Termos e condições',
+  },
+  zh: {
+    fallback: '如果按钮无法使用，请将以下地址复制到浏览器中打开：',
+    footer: 'Retrogusto：品鉴之后，余味犹存。',
+    privacy: '隐私政策',
+    terms: '条款与条件',
+  },
+  nl: {
+    fallback: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+    footer: 'Retrogusto: wat er van een proeverij blijft hangen.',
+    privacy: 'Privacybeleid',
+    terms: 'Algemene voorwaarden',
+  },
+  gl: {
+    fallback: 'Se o botón non funciona, copia este enderezo no teu navegador:',
+    footer: 'Retrogusto: o que queda dunha cata.',
+    privacy: 'Política de privacidade',
+    terms: 'Termos e condicións',
+  },
+  ru: {
+    fallback: 'Если кнопка не работает, скопируйте этот адрес в браузер:',
+    footer: 'Retrogusto: послевкусие дегустации.',
+    privacy: 'Политика конфиденциальности',
+    terms: 'Условия использования',
+  },
+  uk: {
+    fallback: 'Якщо кнопка не працює, скопіюйте цю адресу в браузер:',
+    footer: 'Retrogusto: те, що лишається після дегустації.',
+    privacy: 'Політика конфіденційності',
+    terms: 'Умови та положення',
   },
 };

@@ -1,15 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aa, contrast } from '../../../shared/rules/contrast.js';
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from '../../../shared/vocabulary/languages.js';
 import type { Transaction } from '../database/database.js';
 import { type MailBrand, type MailJob, sendMail } from './mail-job.js';
-import {
-  type MailLanguage,
-  type MailLine,
-  type MailTexts,
-  mailLanguages,
-  mailTemplate,
-  mailTemplates,
-} from './mail-template.js';
+import { type MailLine, type MailTexts, mailTemplate, mailTemplates } from './mail-template.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
 // All specs of a worker share the templates.
@@ -31,8 +28,8 @@ const layout = {
   caption: 'play',
   code: 'number',
   link: 'map',
-  texts: Object.fromEntries(mailLanguages.map((lang) => [lang, texts])) as Record<
-    MailLanguage,
+  texts: Object.fromEntries(interfaceLanguages.map((lang) => [lang, texts])) as Record<
+    InterfaceLanguage,
     MailTexts
   >,
 } as const;
@@ -113,6 +110,15 @@ describe('renderMail', () => {
   });
 });
 
+it('writes a mail to organisers in English, or Spanish for Galician, if it lacks the language', () => {
+  const german = { ...texts, heading: 'Karte' };
+  mailTemplate<Ticket>('entrance', { ...layout, texts: { ...layout.texts, de: german } });
+  const written = (lang: string) => renderMail({ ...ticket({}), template: 'entrance', lang }).html;
+  expect(written('de-AT')).toMatch(/<html lang="de">[\s\S]*Karte/);
+  expect(written('nl')).toContain('<html lang="en">');
+  expect(written('gl')).toContain('<html lang="es">');
+});
+
 describe('a list in a mail', () => {
   const lines = { es: { ...texts, line: 'Comprar' } };
   mailTemplate<{ map: string; wines: MailLine[] }>('wines', {
@@ -173,7 +179,7 @@ describe('mailLanguage', () => {
       'en',
       'es',
       'es',
-      'es',
+      'zh',
     ]);
   });
 });

@@ -1,13 +1,8 @@
 import { isColor, nearestPassing, readableOn } from '../../../shared/rules/contrast.js';
+import { type GuestLanguage, guestLanguages } from '../../../shared/vocabulary/languages.js';
 import { escapeHtml } from './escape-html.js';
 import type { MailBrand, MailJob, Message } from './mail-job.js';
-import {
-  type MailData,
-  type MailLanguage,
-  type MailLine,
-  mailLanguages,
-  mailTemplates,
-} from './mail-template.js';
+import { type MailData, type MailLine, type MailTemplate, mailTemplates } from './mail-template.js';
 import { pageTexts } from './mail-texts.js';
 
 const wine = '#4a1226';
@@ -18,10 +13,17 @@ const card = '#ffffff';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Returns the mail language nearest to `lang`: `pt` for `pt-BR`, Spanish for an unknown one. */
-export function mailLanguage(lang: string): MailLanguage {
+/** Returns the language of mails nearest to `lang`: `pt` for `pt-BR`, Spanish for an unknown one. */
+export function mailLanguage(lang: string): GuestLanguage {
   const wanted = lang.slice(0, 2).toLowerCase();
-  return mailLanguages.find((language) => language === wanted) ?? 'es';
+  return guestLanguages.find((language) => language === wanted) ?? 'es';
+}
+
+/** The language of a mail: the wanted one, or for a mail to organisers one that is near. */
+function languageWithTexts(lang: string, { texts }: Pick<MailTemplate, 'texts'>): GuestLanguage {
+  const wanted = mailLanguage(lang);
+  if (texts[wanted]) return wanted;
+  return wanted === 'gl' ? 'es' : 'en';
 }
 
 /** Fills in `{{name}}`. Placeholders in a value are not filled in. */
@@ -38,7 +40,7 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 export function renderMail({ to, replyTo, lang, template: name, data, brand }: MailJob): Message {
   const template = mailTemplates.get(name);
   if (!template) throw new Error(`There is no mail '${name}'`);
-  const language = mailLanguage(lang);
+  const language = languageWithTexts(lang, template);
   const { fallback, footer, ...documentNames } = pageTexts[language];
   const {
     subject,
@@ -49,7 +51,7 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
     second,
     ignore,
     unsubscribe,
-  } = template.texts[language];
+  } = template.texts[language] ?? template.texts.es;
   const values = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
@@ -235,7 +237,7 @@ function checkedLogo(logo: string): string | null {
 }
 
 function page(
-  language: MailLanguage,
+  language: GuestLanguage,
   title: string,
   parts: string[],
   footer: string,

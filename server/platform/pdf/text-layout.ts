@@ -23,11 +23,12 @@ export type Span = { runs: Run[]; x: number; width: number; link?: string };
 
 /** Height of a line, as a factor of the font size. */
 export const lineHeight = 1.18;
-/**
- * Finds words. Words of more than 60 characters are split. A number and a sign that a non-breaking
- * space joins are one word, such as '35 %' and '12,50 €'.
- */
-const wordsOf = /(?:\S|(?<=\d)[\u00a0\u202f](?=[%\p{Sc}])){1,60}/gu;
+/** A character of a word, also a space that joins a sign to it: '35 %', '12,50 €', 'Prix :'. */
+const inWord = '(?:\\S|[\\u00a0\\u202f](?=[%:;?!»\\p{Sc}])|(?<=«)[\\u00a0\\u202f])';
+/** Finds words. Words of more than 60 characters are split. */
+const wordsOf = new RegExp(`${inWord}{1,60}`, 'gu');
+/** Finds words and the spaces between them. */
+const partsOf = new RegExp(`${inWord}+|\\s+`, 'gu');
 
 /** Sets texts in our fonts: finds their lines and writes them. Measures are in points. */
 export class TextLayout {
@@ -83,7 +84,7 @@ export class TextLayout {
     let parted = false;
     for (const { text, face = look.face, link } of pieces) {
       const leads = link === undefined ? {} : { link };
-      for (const part of text.match(/\s+|\S+/gu) ?? []) {
+      for (const part of text.match(partsOf) ?? []) {
         if (/^\s/u.test(part)) {
           parted = true;
           continue;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ProductProperty } from '../../../shared/vocabulary/product.js';
@@ -30,7 +30,7 @@ export function changesOfRow(
   if (ownImage) input.image = ownImage;
   const saysNothingNew =
     isOfTheseGrapes(stored, grapes) ||
-    contentLanguages.some((language) =>
+    fileLanguages.some((language) =>
       isDeepStrictEqual(readBlend(formatBlend(stored.grapes, language)).grapes, grapes),
     );
   if (grapes.length > 0 && !saysNothingNew) input.grapes = grapes;
@@ -70,18 +70,18 @@ function withSaid(
   const places = new Map(
     stored
       .flatMap(({ name }, place) =>
-        contentLanguages.map((language): [string, number] => [calledIn(name, language), place]),
+        fileLanguages.map((language): [string, number] => [calledIn(name, language), place]),
       )
       .reverse(),
   );
   let anew = false;
   for (const property of said) {
     const place =
-      contentLanguages
+      fileLanguages
         .map((language) => places.get(calledIn(property.name, language)))
         .find((found) => found !== undefined) ?? -1;
     const before = stored[place];
-    if (before && contentLanguages.some((language) => saysTheSame(before, property, language)))
+    if (before && fileLanguages.some((language) => saysTheSame(before, property, language)))
       continue;
     anew = true;
     if (before)
@@ -100,14 +100,14 @@ function withSaid(
  * A key per language, because the name of one attribute can equal the name of another attribute in
  * another language. A name without letters and digits is compared as it is.
  */
-const calledIn = (name: ProductPropertyDto['name'], language: ContentLanguage): string =>
+const calledIn = (name: ProductPropertyDto['name'], language: FileLanguage): string =>
   `${language} ${comparisonKey(localize(name, language)) || localize(name, language)}`;
 
 /** Whether the row has the value that our own export of the attribute would give. */
 function saysTheSame(
   stored: ProductProperty,
   said: ProductPropertyDto,
-  language: ContentLanguage,
+  language: FileLanguage,
 ): boolean {
   const units = [stored.unit, said.unit ?? ''];
   return units.some((unit) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { guessColumns, headings, headingsAt, isColumnMeaning, unitOf } from './columns.js';
 
 describe('guessing columns', () => {
@@ -69,14 +70,11 @@ describe('guessing columns', () => {
     ]);
   });
 
-  it.each(['ES', 'CA', 'EN'])(
+  it.each(fileLanguages)(
     'understands our own export in %s, including attributes that only this organiser has',
     (language) => {
       const fields = Object.entries(headings);
-      const given = [
-        ...fields.map(([, words]) => words[language] ?? ''),
-        'Barrica de castaño (meses)',
-      ];
+      const given = [...fields.map(([, words]) => words[language]), 'Barrica de castaño (meses)'];
       expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
     },
   );

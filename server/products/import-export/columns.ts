@@ -1,3 +1,4 @@
+import type { FileLanguage } from '../../../shared/vocabulary/languages.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import {
   type ColumnMeaning,
@@ -6,25 +7,135 @@ import {
   type ProductColumn,
   productColumns,
 } from '../../../shared/vocabulary/product-columns.js';
+import { withReadyMadeTexts } from '../../../shared/vocabulary/ready-made-texts.js';
+import '../../platform/text/ready-made-texts.js';
 import type { Cell } from '../../platform/tables/read-table-file.js';
 import { knownAttributes } from '../product-types.js';
 
 export const text = (ES: string, CA: string, EN: string): LocalizedText => ({ ES, CA, EN });
 
 /** The headings of our exports. They equal the labels of the form; a test compares them. */
-export const headings: Record<ProductColumn, LocalizedText> = {
-  referenceCode: text('Código de referencia', 'Codi de referència', 'Reference code'),
-  name: text('Nombre', 'Nom', 'Name'),
-  type: text('Tipo', 'Tipus', 'Type'),
-  subtype: text('Subtipo', 'Subtipus', 'Subtype'),
-  vintage: text('Añada', 'Anyada', 'Vintage'),
-  price: text('Precio', 'Preu', 'Price'),
-  discountedPrice: text('Precio con descuento', 'Preu amb descompte', 'Discounted price'),
-  region: text('Región', 'Regió', 'Region'),
-  country: text('País', 'País', 'Country'),
-  grapes: text('Uvas', 'Raïms', 'Grapes'),
-  externalStoreURL: text('Enlace de la tienda', 'Enllaç de la botiga', 'Shop link'),
-  image: text('Imagen', 'Imatge', 'Image'),
+export const headings: Record<ProductColumn, Record<FileLanguage, string>> = {
+  referenceCode: {
+    ES: 'Código de referencia',
+    CA: 'Codi de referència',
+    EN: 'Reference code',
+    DE: 'Referenzcode',
+    FR: 'Code de référence',
+    IT: 'Codice di riferimento',
+    PL: 'Kod referencyjny',
+    PT: 'Código de referência',
+  },
+  name: {
+    ES: 'Nombre',
+    CA: 'Nom',
+    EN: 'Name',
+    DE: 'Name',
+    FR: 'Nom',
+    IT: 'Nome',
+    PL: 'Nazwa',
+    PT: 'Nome',
+  },
+  type: {
+    ES: 'Tipo',
+    CA: 'Tipus',
+    EN: 'Type',
+    DE: 'Typ',
+    FR: 'Type',
+    IT: 'Tipo',
+    PL: 'Typ',
+    PT: 'Tipo',
+  },
+  subtype: {
+    ES: 'Subtipo',
+    CA: 'Subtipus',
+    EN: 'Subtype',
+    DE: 'Untertyp',
+    FR: 'Sous-type',
+    IT: 'Sottotipo',
+    PL: 'Podtyp',
+    PT: 'Subtipo',
+  },
+  vintage: {
+    ES: 'Añada',
+    CA: 'Anyada',
+    EN: 'Vintage',
+    DE: 'Jahrgang',
+    FR: 'Millésime',
+    IT: 'Annata',
+    PL: 'Rocznik',
+    PT: 'Colheita',
+  },
+  price: {
+    ES: 'Precio',
+    CA: 'Preu',
+    EN: 'Price',
+    DE: 'Preis',
+    FR: 'Prix',
+    IT: 'Prezzo',
+    PL: 'Cena',
+    PT: 'Preço',
+  },
+  discountedPrice: {
+    ES: 'Precio con descuento',
+    CA: 'Preu amb descompte',
+    EN: 'Discounted price',
+    DE: 'Rabattpreis',
+    FR: 'Prix remisé',
+    IT: 'Prezzo scontato',
+    PL: 'Cena po rabacie',
+    PT: 'Preço com desconto',
+  },
+  region: {
+    ES: 'Región',
+    CA: 'Regió',
+    EN: 'Region',
+    DE: 'Region',
+    FR: 'Région',
+    IT: 'Regione',
+    PL: 'Region',
+    PT: 'Região',
+  },
+  country: {
+    ES: 'País',
+    CA: 'País',
+    EN: 'Country',
+    DE: 'Land',
+    FR: 'Pays',
+    IT: 'Paese',
+    PL: 'Kraj',
+    PT: 'País',
+  },
+  grapes: {
+    ES: 'Uvas',
+    CA: 'Raïms',
+    EN: 'Grapes',
+    DE: 'Rebsorten',
+    FR: 'Cépages',
+    IT: 'Uve',
+    PL: 'Szczepy',
+    PT: 'Castas',
+  },
+  externalStoreURL: {
+    ES: 'Enlace de la tienda',
+    CA: 'Enllaç de la botiga',
+    EN: 'Shop link',
+    DE: 'Link zum Shop',
+    FR: 'Lien de la boutique',
+    IT: 'Link del negozio',
+    PL: 'Link do sklepu',
+    PT: 'Ligação da loja',
+  },
+  image: {
+    ES: 'Imagen',
+    CA: 'Imatge',
+    EN: 'Image',
+    DE: 'Bild',
+    FR: 'Image',
+    IT: 'Immagine',
+    PL: 'Zdjęcie',
+    PT: 'Imagem',
+  },
 };
 
 /** Other headings for the same fields, from shops, price lists and the X-Wines data set. */
@@ -455,7 +566,7 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   [
     ...[...attributes]
       .flatMap(([key, { name }]) =>
-        [...(alsoCalledAttributes[key] ?? []), ...Object.values(name)].map(
+        [...(alsoCalledAttributes[key] ?? []), ...Object.values(withReadyMadeTexts(name))].map(
           (word) => [comparisonKey(word), `attributes.${key}`] as const,
         ),
       )
@@ -499,7 +610,7 @@ export function headingsAt(rows: readonly (readonly Cell[])[]): number | undefin
 }
 
 const ownNames: ReadonlySet<string> = new Set(
-  [...attributes.values()].flatMap(({ name }) => Object.values(name)),
+  [...attributes.values()].flatMap(({ name }) => Object.values(withReadyMadeTexts(name))),
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { countryName } from '../../../shared/vocabulary/countries.js';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { visibleProperties } from '../../../shared/vocabulary/product.js';
 import { type ProductColumn, productColumns } from '../../../shared/vocabulary/product-columns.js';
@@ -16,6 +16,17 @@ import { attributesInUse } from './product-import-export.queries.js';
 
 const pageSize = 200;
 
+const sheetNames: Record<FileLanguage, string> = {
+  ES: 'Productos',
+  CA: 'Productes',
+  EN: 'Products',
+  DE: 'Produkte',
+  FR: 'Produits',
+  IT: 'Prodotti',
+  PL: 'Produkty',
+  PT: 'Produtos',
+};
+
 /**
  * Exports the catalogue as a table that the import can read, with a column for each field and each
  * attribute in use.
@@ -28,18 +39,15 @@ export class ProductExport {
   ) {}
 
   /** Starts the export. The products are read page by page while the client downloads. */
-  async write(uid: string, kind: TableKind, lang?: ContentLanguage): Promise<Readable> {
+  async write(uid: string, kind: TableKind, lang?: FileLanguage): Promise<Readable> {
     const company = await this.companies.one(uid);
-    const language = lang ?? contentLanguages.find((each) => each === company.lang) ?? 'ES';
+    const language = lang ?? fileLanguages.find((each) => each === company.lang) ?? 'ES';
     const used = await attributesInUse(this.db, uid);
     const attributes = [
       ...new Set(used.map(({ name, unit }) => headingOf(localize(name, language), unit))),
     ];
-    const titles = [
-      ...productColumns.map((column) => localize(headings[column], language)),
-      ...attributes,
-    ];
-    const sheet = { ES: 'Productos', CA: 'Productes', EN: 'Products' }[language];
+    const titles = [...productColumns.map((column) => headings[column][language]), ...attributes];
+    const sheet = sheetNames[language];
     // a decimal comma needs a semicolon as separator
     return writeTableFile(
       kind,
@@ -48,12 +56,7 @@ export class ProductExport {
     );
   }
 
-  private async *rows(
-    uid: string,
-    kind: TableKind,
-    language: ContentLanguage,
-    attributes: string[],
-  ) {
+  private async *rows(uid: string, kind: TableKind, language: FileLanguage, attributes: string[]) {
     const number = new Intl.NumberFormat(language, {
       maximumFractionDigits: 2,
       useGrouping: false,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { numberOf } from '../../../shared/rules/number.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ColumnMeaning } from '../../../shared/vocabulary/product-columns.js';
 import { CompanyService } from '../../company/company.service.js';
@@ -69,7 +69,7 @@ type Table = TableRows & {
   existing: RowAction;
   actions: ReadonlyMap<number, RowAction>;
   /** The company's language, for texts in the preview. */
-  language: ContentLanguage;
+  language: FileLanguage;
 };
 
 /** The effect of an import on the catalogue at the time of reading. */
@@ -296,7 +296,7 @@ export class ProductImport {
       sheet: { name: sheet?.name ?? '', others: sheets.length - 1 },
       existing: asked.existing,
       actions: asked.actions,
-      language: contentLanguages.find((each) => each === lang) ?? 'ES',
+      language: fileLanguages.find((each) => each === lang) ?? 'ES',
     };
   }
 
@@ -543,7 +543,7 @@ function noticesOf({
 /** The name of a kind of product; undefined without one. */
 function kindName(
   kind: ReturnType<typeof kindOfTitle>,
-  language: ContentLanguage,
+  language: FileLanguage,
 ): string | undefined {
   if (!kind?.type) return undefined;
   return localize(

@@ -1,4 +1,6 @@
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { withReadyMadeTexts } from '../../../shared/vocabulary/ready-made-texts.js';
+import '../../platform/text/ready-made-texts.js';
 import { productTypes } from '../product-types.js';
 import { comparisonKey, text } from './columns.js';
 
@@ -39,8 +41,18 @@ const alsoCalled = new Map(
   }).map(([subtype, words]) => [subtype, words.split(', ')]),
 );
 
+/** The types and subtypes with their names in all languages. */
+const named = productTypes.map((type) => ({
+  reference: type.reference,
+  name: withReadyMadeTexts(type.name),
+  subtypes: type.subtypes.map(({ reference, name }) => ({
+    reference,
+    name: withReadyMadeTexts(name),
+  })),
+}));
+
 const types: ReadonlyMap<string, string> = new Map(
-  productTypes.flatMap(({ reference, name }) =>
+  named.flatMap(({ reference, name }) =>
     [
       reference,
       `productTypes/${reference}`,
@@ -52,7 +64,7 @@ const types: ReadonlyMap<string, string> = new Map(
 
 /** The names of subtypes, by type. The type's name can be omitted: 'Vino tinto' or 'tinto'. */
 const subtypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  productTypes.map((type) => [
+  named.map((type) => [
     type.reference,
     new Map(
       type.subtypes.flatMap(({ reference, name }) => {

@@ -1,5 +1,5 @@
 import { satisfactionMean } from '../../../shared/rules/statistics.js';
-import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { FileLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import {
   languageNotSelected,
@@ -50,7 +50,7 @@ const among = (options: readonly Answer[], chosen: (id: string) => boolean) =>
  */
 export function eventQuestions(
   { snapshot }: ReportView,
-  language: ContentLanguage,
+  language: FileLanguage,
 ): Record<'before' | 'after', Question<ReportedAssistantDto>[]> {
   const words = exportTexts[language];
   const plain = { category: null, unit: null, options: null };
@@ -154,7 +154,7 @@ export function eventQuestions(
 /** The questions on products, without clicks, by the path of the sheet. */
 export function productQuestions(
   { snapshot }: ReportView,
-  language: ContentLanguage,
+  language: FileLanguage,
 ): ReadonlyMap<string, Question<Assessed>[]> {
   const words = exportTexts[language];
   const plain = { category: null, options: null };

@@ -1,5 +1,5 @@
 import { satisfactionMean } from '../../../shared/rules/statistics.js';
-import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { FileLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import {
   languageNotSelected,
@@ -45,7 +45,7 @@ const placeOf =
  * describes it. If the sheets have more questions than Excel has columns, the questions of a
  * category share one column.
  */
-export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
+export function exportColumns(view: ReportView, language: FileLanguage): ExportColumn[] {
   const { snapshot, session } = view;
   const words = exportTexts[language];
   const instant = localTimeReader(session.timeZone);
@@ -143,7 +143,7 @@ type Part = {
 type AskedSheet = { parts: readonly Part[]; scales: readonly PointScale[] };
 const noSheet: AskedSheet = { parts: [], scales: [] };
 
-const partsOf = (categories: SheetCategory[], language: ContentLanguage): Part[] =>
+const partsOf = (categories: SheetCategory[], language: FileLanguage): Part[] =>
   sheetParts(categories, language).map(({ questions, ...part }) => ({
     ...part,
     questions: questions.map(({ id, name, options }) => ({ id, name, told: voteTexts(options) })),
@@ -172,7 +172,7 @@ const wholePart: ColumnsOfPart = ({ name: part, questions }, votesOf) => [
 function ofProduct(
   { snapshot }: ReportView,
   { reference, order, product }: SnapshotProductReference,
-  language: ContentLanguage,
+  language: FileLanguage,
   { parts, scales }: AskedSheet,
   asked: ColumnsOfPart,
 ): ExportColumn[] {

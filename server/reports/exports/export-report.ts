@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { withDisplayNames } from '../../../shared/rules/product-names.js';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -50,7 +50,7 @@ export class ExportReport {
     id: string,
     file: ReportFile,
     asked: FilterInput,
-    lang?: ContentLanguage,
+    lang?: FileLanguage,
   ): Promise<Readable> {
     return this.write(uid, await this.views.saved(uid, id), file, asked, lang);
   }
@@ -61,7 +61,7 @@ export class ExportReport {
     code: string,
     file: ReportFile,
     asked: FilterInput,
-    lang?: ContentLanguage,
+    lang?: FileLanguage,
   ): Promise<Readable> {
     return this.write(
       uid,
@@ -77,7 +77,7 @@ export class ExportReport {
     whole: ReportView,
     file: ReportFile,
     asked: FilterInput,
-    lang?: ContentLanguage,
+    lang?: FileLanguage,
   ): Promise<Readable> {
     const view = await this.filter.narrow(whole, asked, file === 'pdf' ? 'figures' : 'people');
     const language = lang ?? (await this.language(uid, view));
@@ -94,8 +94,8 @@ export class ExportReport {
   }
 
   /** The event's language if there are texts in it, else the organiser's, else Spanish. */
-  private async language(uid: string, { session }: ReportView): Promise<ContentLanguage> {
-    const known = (lang: string) => contentLanguages.find((each) => each === lang);
+  private async language(uid: string, { session }: ReportView): Promise<FileLanguage> {
+    const known = (lang: string) => fileLanguages.find((each) => each === lang);
     return known(session.lang) ?? known((await this.companies.one(uid)).lang) ?? 'ES';
   }
 
@@ -123,11 +123,7 @@ export class ExportReport {
     }
   }
 
-  private excel(
-    view: ReportView,
-    language: ContentLanguage,
-    figures: ReportFigures | null,
-  ): Readable {
+  private excel(view: ReportView, language: FileLanguage, figures: ReportFigures | null): Readable {
     const columns = exportColumns(view, language);
     const headings = columns.map(({ heading }) => heading);
     const dates = columns.flatMap(({ heading, isDate }) => (isDate ? [heading] : []));
@@ -152,7 +148,7 @@ export class ExportReport {
       yield [columns.map(({ value }) => value(said))];
   }
 
-  private async *data(view: ReportView, language: ContentLanguage): AsyncGenerator<Value[][]> {
+  private async *data(view: ReportView, language: FileLanguage): AsyncGenerator<Value[][]> {
     const rowsOf = dataRows(view, language);
     let number = 0;
     for await (const [id, said] of streamAssistants(this.db, view.scope))

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { FileLanguage } from '../../../shared/vocabulary/languages.js';
 import type { Value } from '../../platform/tables/write-table-file.js';
 import { filterSentence } from '../filters/filter-sentence.js';
 import type { ReportedAssistantDto } from '../full-report/full-report.dto.js';
@@ -10,7 +10,7 @@ import { exportTexts } from './export-texts.js';
 import { isoLocalTimeReader } from './local-time.js';
 
 /** The headings of the data. Each row of `dataRows` has a value for each of them. */
-export const dataHeadings = (language: ContentLanguage): string[] =>
+export const dataHeadings = (language: FileLanguage): string[] =>
   dataColumns.map((column) => dataTexts[language].data[column].heading);
 
 /** The cells of a row between the attendee and the answer. */
@@ -38,7 +38,7 @@ const asked = <Said>(
  */
 export function dataRows(
   view: ReportView,
-  language: ContentLanguage,
+  language: FileLanguage,
 ): (number: number, id: string, said: ReportedAssistantDto) => Value[][] {
   const { snapshot } = view;
   const arrival = isoLocalTimeReader(view.session.timeZone);
@@ -82,7 +82,7 @@ export function dataRows(
   };
 }
 
-export const codebookHeadings = (language: ContentLanguage): string[] =>
+export const codebookHeadings = (language: FileLanguage): string[] =>
   Object.values(dataTexts[language].codebook);
 
 /**
@@ -90,7 +90,7 @@ export const codebookHeadings = (language: ContentLanguage): string[] =>
  * of a reference has its text, the parts that it belongs to, and its value as a number. If there is
  * a filter, a first row describes it.
  */
-export function* codebookRows(view: ReportView, language: ContentLanguage): Generator<Value[]> {
+export function* codebookRows(view: ReportView, language: FileLanguage): Generator<Value[]> {
   const { data } = dataTexts[language];
   const { snapshot } = view;
   const limited = filterSentence(view, language);

@@ -1,8 +1,13 @@
 import { createInstance } from 'i18next';
 import ca from '../../../shared/locales/ca/reports.json' with { type: 'json' };
+import de from '../../../shared/locales/de/reports.json' with { type: 'json' };
 import en from '../../../shared/locales/en/reports.json' with { type: 'json' };
 import es from '../../../shared/locales/es/reports.json' with { type: 'json' };
-import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
+import fr from '../../../shared/locales/fr/reports.json' with { type: 'json' };
+import it from '../../../shared/locales/it/reports.json' with { type: 'json' };
+import pl from '../../../shared/locales/pl/reports.json' with { type: 'json' };
+import pt from '../../../shared/locales/pt/reports.json' with { type: 'json' };
+import type { InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 
 /** The keys of texts in code: 'a.b' and 'a.c' for `{ a: { b: '…', c_one: '…', c_other: '…' } }`. */
 type Asked<Texts> = {
@@ -17,10 +22,16 @@ type Asked<Texts> = {
 export type Translate = (key: Asked<typeof es>, values?: Record<string, string | number>) => string;
 
 const texts = createInstance();
-const languages: Record<OfferedLanguage, { reports: typeof es | typeof ca | typeof en }> = {
+/** Each language has the plural forms of its own, so only the Spanish keys are typed. */
+const languages: Record<InterfaceLanguage, { reports: object }> = {
   es: { reports: es },
   ca: { reports: ca },
   en: { reports: en },
+  de: { reports: de },
+  fr: { reports: fr },
+  it: { reports: it },
+  pl: { reports: pl },
+  pt: { reports: pt },
 };
 void texts.init({
   initAsync: false,
@@ -31,7 +42,7 @@ void texts.init({
 });
 
 /** Returns the function that translates the texts of the reports' pages into a language. */
-export function reportTexts(language: OfferedLanguage): Translate {
+export function reportTexts(language: InterfaceLanguage): Translate {
   const say = texts.getFixedT(language, 'reports');
   return (key, values = {}) => say(key, values);
 }

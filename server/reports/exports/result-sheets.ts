@@ -1,5 +1,5 @@
 import { letterOf } from '../../../shared/rules/finding-sentences.js';
-import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, interfaceLanguageOf } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ExtraSheet } from '../../platform/tables/write-table-file.js';
 import type { ReportAnalysisDto } from '../analysis/analysis.dto.js';
@@ -22,13 +22,13 @@ export type ReportFigures = {
 type Cells = ExtraSheet['rows'][number];
 type Told = {
   say: Translate;
-  words: (typeof resultTexts)[ContentLanguage];
-  language: ContentLanguage;
+  words: (typeof resultTexts)[FileLanguage];
+  language: FileLanguage;
 };
 
 /** The sheets of results, prices, votes, agreement and videos. Leaves out empty sheets. */
-export function resultSheets(figures: ReportFigures, language: ContentLanguage): ExtraSheet[] {
-  const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
+export function resultSheets(figures: ReportFigures, language: FileLanguage): ExtraSheet[] {
+  const say = reportTexts(interfaceLanguageOf(language));
   const told = { say, words: resultTexts[language], language };
   const sheets = [
     results(figures, told),

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { FileLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type {
   ComponentType,
@@ -18,7 +18,7 @@ export type SheetPart = {
   questions: { id: string; name: string; type: ComponentType; options: NamedOption[] }[];
 };
 
-export const sheetParts = (categories: SheetCategory[], language: ContentLanguage): SheetPart[] =>
+export const sheetParts = (categories: SheetCategory[], language: FileLanguage): SheetPart[] =>
   sortByOrder(categories).map(({ id, name, components }) => ({
     id,
     name: localize(name, language),
@@ -30,7 +30,7 @@ export const sheetParts = (categories: SheetCategory[], language: ContentLanguag
     })),
   }));
 
-function namesOf(options: SheetOption[], language: ContentLanguage, above = ''): NamedOption[] {
+function namesOf(options: SheetOption[], language: FileLanguage, above = ''): NamedOption[] {
   return options.flatMap(({ id, name, options: below = [] }) => {
     // the four faces have no names of their own
     const own = `${above}${localize(name, language) || exportTexts[language].faces[Number(id) - 1] || id}`;

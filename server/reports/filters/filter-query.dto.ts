@@ -9,7 +9,7 @@ import {
   visits,
   yesOrNo,
 } from '../../../shared/rules/report-filter.js';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { eventLanguages } from '../../../shared/vocabulary/languages.js';
 import { genders, platforms } from '../../../shared/vocabulary/session.js';
 
 type Documented = {
@@ -68,7 +68,7 @@ export class FilterQueryDto implements FilterInput {
   gender?: string[];
 
   /** Guests who used one of these languages. */
-  @AreValues({ enum: contentLanguages, example: ['CA', 'ES'] })
+  @AreValues({ enum: eventLanguages, example: ['CA', 'ES'] })
   language?: string[];
 
   /** Guests with one of these kinds of device. */

@@ -1,7 +1,7 @@
 import { filterWords } from '../../../shared/rules/filter-words.js';
 import { formatters } from '../../../shared/rules/format.js';
 import { withDisplayNames } from '../../../shared/rules/product-names.js';
-import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, interfaceLanguageOf } from '../../../shared/vocabulary/languages.js';
 import { reportTexts } from '../exports/report-texts.js';
 import type { ReportView } from '../report-scope.js';
 
@@ -11,10 +11,10 @@ import type { ReportView } from '../report-scope.js';
  */
 export function filterSentence(
   { filtered, snapshot, session }: ReportView,
-  language: ContentLanguage,
+  language: FileLanguage,
 ): string | null {
   if (!filtered) return null;
-  const locale = offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es';
+  const locale = interfaceLanguageOf(language);
   const say = reportTexts(locale);
   const whole = {
     products: withDisplayNames(filtered.allProducts),

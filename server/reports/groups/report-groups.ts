@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.js';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { eventLanguages } from '../../../shared/vocabulary/languages.js';
 import { fewestAtTable, mostTables } from '../../../shared/vocabulary/tables.js';
 import { Database } from '../../platform/database/database.js';
 import { withStatementTimeout } from '../../platform/database/database-client.js';
@@ -28,7 +28,7 @@ const subject = ':groups';
 const order: Record<GroupDimension, readonly string[]> = {
   age: [...ageBands, ''],
   gender: ['FEMALE', 'MALE', 'OTHER', ''],
-  language: [...contentLanguages, ''],
+  language: [...eventLanguages, ''],
   visit: ['FIRST', 'RETURNING', ''],
   table: [...Array.from({ length: mostTables }, (_, index) => String(index + 1)), ''],
   place: ['ROOM', 'REMOTE', ''],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { guides } from '../../../shared/vocabulary/guides.js';
-import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { interfaceLanguages } from '../../../shared/vocabulary/languages.js';
 import { expectAccessible, expectFits } from '../../support/browser/accessible.js';
 import { anOrganiser, givePlan, remember } from '../../support/browser/organiser.js';
 import { test } from '../../support/browser/test.js';
@@ -10,7 +10,7 @@ test('every guide is served in three languages, as a page with its images and as
   request,
 }) => {
   for (const guide of guides) {
-    for (const language of offeredLanguages) {
+    for (const language of interfaceLanguages) {
       const address = `/guides/${guide}?lang=${language}`;
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 200]);

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { contentLanguageOf } from '~/i18n/content-language';
+import { baseLanguage } from '~/i18n/texts';
 import { saveFile } from '~/ui/save-file';
+import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 import { useGuest } from '../guest';
 import { ConfirmWindow, type Outcome } from './confirm-window';
 import { erase, exportData, type HeldData, type Scope, showsErased } from './held-data';
@@ -62,7 +63,7 @@ function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
 function ExportWindow({ as, onClose }: WindowProps & { as: 'json' | 'csv' }) {
   const { t } = useTranslation('myData');
   const locale = useLocale();
-  const lang = contentLanguageOf(locale);
+  const lang = baseLanguage(locale).toUpperCase() as Uppercase<GuestLanguage>;
   return (
     <ConfirmWindow
       purpose="EXPORT"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '~/api/api-error';
+import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 import {
   forgetReadings,
   type GuestData,
@@ -114,7 +115,7 @@ export async function correctName(meant: Scope, name: string): Promise<void> {
 
 export async function exportData(
   kind: 'json' | 'csv',
-  lang: 'ES' | 'CA' | 'EN',
+  lang: Uppercase<GuestLanguage>,
   confirmation: string,
 ): Promise<Blob> {
   const params = { path: { email: email() }, query: { lang }, ...confirmed(confirmation) };

@@ -1,3 +1,4 @@
+import { interfaceLanguageOf } from '../../../shared/vocabulary/languages.js';
 /** This folder has the help screen: guides, contact, mentor, news and the version. */
 
 import { Anchor, Grid, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
@@ -17,7 +18,7 @@ import { NewsList } from './news-list';
 
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'shell', 'common', 'news', 'tour']);
-  const language = baseLanguage(useLocale());
+  const language = interfaceLanguageOf(baseLanguage(useLocale()));
   const { uid } = useUser();
   const { version, support } = useRuntimeConfig();
   const mentor = useGet('/api/v1/user/{uid}/mentor', { params: { path: { uid } } });

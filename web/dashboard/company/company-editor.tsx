@@ -7,7 +7,7 @@ import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { changeLanguage } from '~/i18n';
 import { checkCompany } from '../../../shared/rules/company.js';
-import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { interfaceLanguages } from '../../../shared/vocabulary/languages.js';
 import { bodyOf, type CompanyDraft, draftOf } from './company-draft';
 import { CompanyForm } from './company-form';
 import { CompanySettings } from './company-settings';
@@ -29,7 +29,7 @@ export function CompanyEditor({ company }: { company: Company }) {
       ),
     nameOf: ({ name }) => name,
     keep: async (saved) => {
-      const language = offeredLanguages.find((code) => code.toUpperCase() === saved.lang);
+      const language = interfaceLanguages.find((code) => code.toUpperCase() === saved.lang);
       if (language && saved.lang !== flow.stored?.lang) await changeLanguage(language);
       await keepCompany(saved);
     },

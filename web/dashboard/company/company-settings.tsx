@@ -6,14 +6,13 @@ import { useLocale } from '~/i18n';
 import { FilterSelect } from '~/ui/filter-select';
 import { FormSection } from '~/ui/form-section';
 import { formatTypedPrice } from '~/ui/format-typed-price';
-import { languageName } from '~/ui/language-name';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { moneyDecimals } from '../../../shared/rules/number.js';
-import { capitalised } from '../../../shared/rules/text.js';
+import { capitalised, nameOfLanguage } from '../../../shared/rules/text.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { currencies } from '../../../shared/vocabulary/currencies.js';
-import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { interfaceLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type CompanyDraft, withStore } from './company-draft';
 import { useZoneOptions } from './use-zone-options';
@@ -155,7 +154,7 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
   );
   const time = capitalised(zoneName(timeZone, locale), locale);
   const languages = withChosen(
-    offeredLanguages.map((language) => language.toUpperCase()),
+    interfaceLanguages.map((language) => language.toUpperCase()),
     draft.lang,
   );
   return (
@@ -179,7 +178,7 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
             description={t('company:preferences.languageHint')}
             data={languages.map((code) => ({
               value: code,
-              label: languageName(code.toLowerCase()),
+              label: nameOfLanguage(code.toLowerCase()),
             }))}
             value={draft.lang}
             onChange={(value) => value && set('lang', value)}

@@ -23,7 +23,7 @@ import { saveFile } from '~/ui/save-file';
 import { formatDateTime } from '../../../shared/rules/format.js';
 import { eventTimeInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
-import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { interfaceLanguageOf, interfaceLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Event } from './event-draft';
 import { GuestQuestions } from './guest-questions';
 import { LeadLinks } from './lead-links';
@@ -203,8 +203,8 @@ function whenOf({ type, duration, sessionCode, timeZone }: Event, locale: string
 function useInvitation(event: Event, organiser: string) {
   const locale = useLocale();
   const language =
-    offeredLanguages.find((offered) => offered === event.lang.toLowerCase()) ??
-    baseLanguage(locale);
+    interfaceLanguages.find((offered) => offered === event.lang.toLowerCase()) ??
+    interfaceLanguageOf(baseLanguage(locale));
   const { data: t } = useSWR(`invitation ${language}`, () => textsInLanguage(language, 'events'));
   if (!t) return undefined;
   const said = {

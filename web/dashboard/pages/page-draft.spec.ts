@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   addressOf,
   checkDraft,
@@ -8,6 +8,11 @@ import {
   missingIn,
   written,
 } from './page-draft';
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/dashboard/theme/pages' });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const empty = draftOf(undefined);
 

@@ -1,7 +1,7 @@
 import { baseLanguage } from '~/i18n/texts';
-import { languageName } from '~/ui/language-name';
 import { checkPage, isPageId, pageIdOf } from '../../../shared/rules/page.js';
 import { isBlankRichText } from '../../../shared/rules/rich-text.js';
+import { nameOfLanguage } from '../../../shared/rules/text.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import {
   contentLanguages,
@@ -25,7 +25,7 @@ export const draftOf = (stored: Stored | undefined): PageDraft =>
     : { id: '', header: {}, content: {} };
 
 /** The name of a language in that language. */
-export const nameOf = (language: string): string => languageName(language.toLowerCase());
+export const nameOf = (language: string): string => nameOfLanguage(language.toLowerCase());
 
 /** Returns the texts with one of them replaced. An empty text is removed. */
 export function written(texts: LocalizedText, language: string, text: string): LocalizedText {

@@ -7,7 +7,7 @@ import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
-import { contentLanguageOf } from '~/i18n/content-language';
+import { fileLanguageOf } from '~/i18n/file-language';
 import { MenuButton } from '~/ui/menu-button';
 import { saveFile } from '~/ui/save-file';
 
@@ -28,7 +28,7 @@ export default function ImportExportMenu({ empty }: { empty: boolean }) {
   const { busy, save } = useExport(t('list.exportFailed'));
 
   const write = async (kind: keyof typeof exports) => {
-    const query = { lang: contentLanguageOf(locale) };
+    const query = { lang: fileLanguageOf(locale) };
     const file = await unwrap(
       api.GET(exports[kind].path, { params: { path: { uid }, query }, parseAs: 'blob' }),
     );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { dateLocale } from '../../../shared/rules/format.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { type Fact, FactList } from './fact-list';
 import parts from './report-parts.module.css';
@@ -16,7 +17,9 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
   const id = useId();
   const start = new Date(event.startDate);
   const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
+    new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone: event.timeZone }).format(
+      start,
+    );
   const minutes = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'minute',

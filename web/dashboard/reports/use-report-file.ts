@@ -1,7 +1,7 @@
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
-import { contentLanguageOf } from '~/i18n/content-language';
+import { fileLanguageOf } from '~/i18n/file-language';
 import type { ReportRef } from './report-requests';
 import { useSupportedFilter } from './use-report';
 
@@ -27,7 +27,7 @@ export function useReportFile(address: ReportRef) {
   const { uid } = useUser();
   const locale = useLocale();
   const read = async (file: ReportFile, received: (bytes: number) => void): Promise<Blob> => {
-    const query = { ...asked, lang: contentLanguageOf(locale) };
+    const query = { ...asked, lang: fileLanguageOf(locale) };
     const stream = await unwrap(
       kind === 'saved'
         ? api.GET(saved[file], { params: { path: { uid, id }, query }, parseAs: 'stream' })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DayRange, type Days } from '~/ui/date-time/day-range';
 import { numberOf } from '../../../shared/rules/number.js';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { eventLanguages } from '../../../shared/vocabulary/languages.js';
 import { EventPicker, ProductPicker, TastingPicker } from './entity-picker';
 import type { ConditionKind } from './segment-sentence';
 import { useLanguageName, useStarsText } from './use-segment';
@@ -107,7 +107,7 @@ export function ConditionField({ kind, input, onChange }: FieldProps & { kind: C
           label={t('condition.language')}
           data={[
             { value: '', label: t('rule.anyLanguage') },
-            ...contentLanguages.map((value) => ({ value, label: languageName(value) })),
+            ...eventLanguages.map((value) => ({ value, label: languageName(value) })),
           ]}
           value={input.language ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ language: value })}

@@ -32,6 +32,7 @@ import { useFormat } from '~/ui/use-format';
 import { useNarrow } from '~/ui/use-narrow';
 import { checkLetter, longestLetter, longestSubject } from '../../../shared/rules/letter.js';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
+import { type GuestLanguage, guestLanguages } from '../../../shared/vocabulary/languages.js';
 import {
   emptyLetter,
   forgetLetter,
@@ -42,10 +43,6 @@ import {
 import classes from './letter-window.module.css';
 import { lettersPath } from './sent-letters';
 import { useLanguageName } from './use-segment';
-
-/** The languages of mails to guests. */
-const mailLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
-type MailLanguage = (typeof mailLanguages)[number];
 
 const pauseMs = 600;
 
@@ -68,9 +65,7 @@ export function LetterWindow({ opened, onClose, query, input, reachable }: Lette
   const errorText = useErrorText();
   const narrow = useNarrow();
   const locale = baseLanguage(useLocale());
-  const [lang, setLang] = useState<MailLanguage>(
-    () => mailLanguages.find((each) => each === locale) ?? 'es',
-  );
+  const [lang, setLang] = useState<GuestLanguage>(locale);
   const [initial] = useState(() => rememberedLetter(uid));
   const { draft, set, leave, errorOf, attempt, fill } = useDraftForm<LetterDraft>(
     initial,
@@ -235,8 +230,8 @@ function useRefusal(): 'trial' | 'ended' | null {
 type PaneProps = {
   mail: Preview | undefined;
   failed: string | null;
-  lang: MailLanguage;
-  onLang: (lang: MailLanguage) => void;
+  lang: GuestLanguage;
+  onLang: (lang: GuestLanguage) => void;
 };
 
 function PreviewPane({ mail, failed, lang, onLang }: PaneProps) {
@@ -252,9 +247,9 @@ function PreviewPane({ mail, failed, lang, onLang }: PaneProps) {
         <NativeSelect
           aria-label={t('letter.language')}
           value={lang}
-          data={mailLanguages.map((value) => ({ value, label: languageName(value) }))}
+          data={guestLanguages.map((value) => ({ value, label: languageName(value) }))}
           onChange={({ currentTarget: { value } }) =>
-            onLang(mailLanguages.find((each) => each === value) ?? 'es')
+            onLang(guestLanguages.find((each) => each === value) ?? 'es')
           }
         />
       </Group>

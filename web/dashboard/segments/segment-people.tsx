@@ -7,7 +7,7 @@ import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
-import { contentLanguageOf } from '~/i18n/content-language';
+import { fileLanguageOf } from '~/i18n/file-language';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageButtons } from '~/ui/page-buttons';
@@ -153,7 +153,7 @@ function Download({ input }: { input: SegmentInput }) {
   const locale = useLocale();
   const { busy, save } = useExport(t('file.failed'));
   const write = async () => {
-    const query = { ...segmentQuery(input), lang: contentLanguageOf(locale) };
+    const query = { ...segmentQuery(input), lang: fileLanguageOf(locale) };
     const file = await unwrap(
       api.GET('/api/v1/segment/{uid}/people.csv', {
         params: { path: { uid }, query },

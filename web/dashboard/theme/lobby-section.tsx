@@ -2,8 +2,8 @@ import { Stack, Switch, Tabs, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
-import { languageName } from '~/ui/language-name';
 import type { FormPart } from '~/ui/use-draft-form';
+import { nameOfLanguage } from '../../../shared/rules/text.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { defaultTheme } from '../../../shared/vocabulary/theme.js';
@@ -47,7 +47,7 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
           <Tabs.List aria-label={t('lobby.languages')} mb="xs">
             {contentLanguages.map((code) => (
               <Tabs.Tab key={code} value={code} lang={code.toLowerCase()}>
-                {languageName(code.toLowerCase())}
+                {nameOfLanguage(code.toLowerCase())}
               </Tabs.Tab>
             ))}
           </Tabs.List>

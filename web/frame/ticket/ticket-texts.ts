@@ -1,8 +1,8 @@
-import { loadEveryLanguage, loadTexts } from '~/i18n';
+import { loadLikelyLanguages, loadTexts } from '~/i18n';
 import { registerTexts } from '~/i18n/texts';
 
 /** Texts of tickets. Pages without tickets do not even load the names of the files. */
-const files = import.meta.glob('../../locales/{es,ca,en}/ticket.json', { import: 'default' });
+const files = import.meta.glob('../../locales/*/ticket.json', { import: 'default' });
 
 // `fetchTexts` looks files up by paths relative to web/i18n.
 registerTexts(
@@ -12,6 +12,6 @@ registerTexts(
 /** Loads the texts of tickets. */
 export function loadTicketTexts(): Promise<void> {
   // Guests may change the language later without a connection.
-  void loadEveryLanguage(['ticket']).catch(() => undefined);
+  void loadLikelyLanguages(['ticket']).catch(() => undefined);
   return loadTexts(['ticket']);
 }

@@ -1,3 +1,5 @@
+import { dateLocale } from '../../../shared/rules/format.js';
+
 const dayMs = 24 * 60 * 60_000;
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
@@ -8,10 +10,10 @@ export function instantInWords(instant: string, locale: string, now = new Date()
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   if (days === 0 || days === 1) {
     const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-    const clock = new Intl.DateTimeFormat(locale, time).format(at);
+    const clock = new Intl.DateTimeFormat(dateLocale(locale), time).format(at);
     return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}, ${clock}`;
   }
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(dateLocale(locale), {
     day: 'numeric',
     month: 'short',
     ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),

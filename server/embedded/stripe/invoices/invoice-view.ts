@@ -1,13 +1,13 @@
+import { dateLocale } from '../../../../shared/rules/format.js';
 import {
   type InterfaceLanguage,
-  type OfferedLanguage,
-  offeredLanguages,
+  interfaceLanguages,
 } from '../../../../shared/vocabulary/languages.js';
 import type { Invoice, InvoiceLine } from '../stored-types.js';
 
 /** The texts of an invoice, for its page and its PDF. */
 export type InvoiceView = {
-  lang: OfferedLanguage;
+  lang: InterfaceLanguage;
   title: string;
   /** Status and date of the invoice. */
   state: string;
@@ -206,7 +206,7 @@ const words: Record<InterfaceLanguage, Words> = {
 
 /**
  * @param titles names of the prices, by their ids
- * @param locales languages that the customer prefers; like at Stripe, English when none is offered
+ * @param locales languages that the customer prefers; like at Stripe, English when there is none of them
  */
 export function invoiceView(
   invoice: Invoice,
@@ -214,12 +214,12 @@ export function invoiceView(
 ): InvoiceView {
   const lang =
     locales
-      .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
+      .map((each) => interfaceLanguages.find((offered) => offered === each.toLowerCase()))
       .find(Boolean) ?? 'en';
   const say = words[lang];
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency: invoice.currency });
   const money = (cents: number) => format.format(cents / 100);
-  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long', timeZone: 'UTC' });
   const day = (seconds: number) => dates.format(seconds * 1000);
   const row = (what: string, cents: number): Row => [what, money(cents)];
   const sum = (amounts: readonly { amount: number }[] | null) =>

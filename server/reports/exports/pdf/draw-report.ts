@@ -1,5 +1,5 @@
 import { formatters } from '../../../../shared/rules/format.js';
-import type { OfferedLanguage } from '../../../../shared/vocabulary/languages.js';
+import type { InterfaceLanguage } from '../../../../shared/vocabulary/languages.js';
 import { yieldEventLoop } from '../../../platform/concurrency/yield-event-loop.js';
 import { PdfBook } from '../../../platform/pdf/pdf-book.js';
 import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';
@@ -14,7 +14,7 @@ import type { PrintContext } from './print-context.js';
 
 /** The data of a printed report. Large parts are read when their page is drawn. */
 export type PrintedReport = {
-  lang: OfferedLanguage;
+  lang: InterfaceLanguage;
   summary: ReportSummaryDto;
   /** The filter of the report in words; null without one. */
   filter: string | null;

@@ -1,5 +1,5 @@
 import type { formatters } from '../../../../shared/rules/format.js';
-import type { OfferedLanguage } from '../../../../shared/vocabulary/languages.js';
+import type { InterfaceLanguage } from '../../../../shared/vocabulary/languages.js';
 import type { PdfBook } from '../../../platform/pdf/pdf-book.js';
 import { pdfColors } from '../../../platform/pdf/pdf-colors.js';
 import type { TextStyle } from '../../../platform/pdf/text-layout.js';
@@ -9,7 +9,7 @@ import type { Translate } from '../report-texts.js';
 /** The objects that every part of a printed report is drawn with. */
 export type PrintContext = {
   book: PdfBook;
-  lang: OfferedLanguage;
+  lang: InterfaceLanguage;
   translate: Translate;
   format: ReturnType<typeof formatters>;
   event: ReportEventDto;

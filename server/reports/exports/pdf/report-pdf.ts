@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { withDisplayNames } from '../../../../shared/rules/product-names.js';
-import { type ContentLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
+import { type FileLanguage, interfaceLanguageOf } from '../../../../shared/vocabulary/languages.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';
 import { PreviousEvent } from '../../comparisons/previous-event.js';
@@ -21,7 +21,7 @@ export class ReportPdf {
   ) {}
 
   /** Begins to draw a report. Its pages are drawn while it is downloaded. */
-  async write(uid: string, view: ReportView, language: ContentLanguage): Promise<Readable> {
+  async write(uid: string, view: ReportView, language: FileLanguage): Promise<Readable> {
     const { name, logo } = view.snapshot.organiser;
     const summary = await this.results.summarise(view);
     summary.products = withDisplayNames(summary.products);
@@ -30,7 +30,7 @@ export class ReportPdf {
     const { drawReport } = await import('./draw-report.js');
     return Readable.from(
       drawReport({
-        lang: offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es',
+        lang: interfaceLanguageOf(language),
         summary,
         filter: filterSentence(view, language),
         organiser: { name, logo: logo ? await pictureOf(logo) : null },

@@ -17,17 +17,13 @@ import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { copyText } from '~/ui/copy-text';
 import { FormSection } from '~/ui/form-section';
-import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifyError } from '~/ui/notify';
 import { normalizeLink } from '../../../../shared/rules/field.js';
 import { formatDate, formatters } from '../../../../shared/rules/format.js';
-import {
-  type EmbedLanguage,
-  embedLanguages,
-  embedSize,
-  embedThemes,
-} from '../../../../shared/vocabulary/embed.js';
+import { nameOfLanguage } from '../../../../shared/rules/text.js';
+import { embedSize, embedThemes } from '../../../../shared/vocabulary/embed.js';
+import { type GuestLanguage, guestLanguages } from '../../../../shared/vocabulary/languages.js';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import { embedSnippet } from './embed-snippet';
 
@@ -89,8 +85,8 @@ function Snippet({
 }) {
   const { t, i18n } = useTranslation('embed');
   const locale = useLocale();
-  const [lang, setLang] = useState<EmbedLanguage>(
-    () => embedLanguages.find((each) => locale.startsWith(each)) ?? 'es',
+  const [lang, setLang] = useState<GuestLanguage>(
+    () => guestLanguages.find((each) => locale.startsWith(each)) ?? 'es',
   );
   const [theme, setTheme] = useState<(typeof embedThemes)[number]>('light');
   const [link, setLink] = useState(usual ?? '');
@@ -117,10 +113,10 @@ function Snippet({
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NativeSelect
           label={t('lang')}
-          data={embedLanguages.map((value) => ({ value, label: languageName(value) }))}
+          data={guestLanguages.map((value) => ({ value, label: nameOfLanguage(value) }))}
           value={lang}
           onChange={({ currentTarget: { value } }) => {
-            const next = embedLanguages.find((each) => each === value) ?? 'es';
+            const next = guestLanguages.find((each) => each === value) ?? 'es';
             // If the texts of this language fail to load, the alternative text is Spanish.
             void i18n.loadLanguages(next).finally(() => setLang(next));
           }}

@@ -26,6 +26,7 @@ import { startTour } from '~/frame/tour/tour-state';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { guideAddress, guides } from '../../../../shared/vocabulary/guides.js';
+import { interfaceLanguageOf } from '../../../../shared/vocabulary/languages.js';
 import { kindOfType } from '../../../../shared/vocabulary/tasting.js';
 import { sidebarEntries } from '../sidebar-entries';
 
@@ -129,7 +130,7 @@ export function useDestinations(): Record<
   Destination[]
 > {
   const { t } = useTranslation(['palette', 'shell']);
-  const language = baseLanguage(useLocale());
+  const language = interfaceLanguageOf(baseLanguage(useLocale()));
   const { uid } = useUser();
   const { data: company } = useCompany();
   return useMemo(() => {

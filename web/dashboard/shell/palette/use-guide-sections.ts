@@ -8,6 +8,7 @@ import {
   guideAddress,
   guideSectionsAddress,
 } from '../../../../shared/vocabulary/guides.js';
+import { interfaceLanguageOf } from '../../../../shared/vocabulary/languages.js';
 import type { Destination } from './use-destinations';
 
 async function readSections(address: string): Promise<GuideSection[]> {
@@ -22,7 +23,7 @@ async function readSections(address: string): Promise<GuideSection[]> {
  */
 export function useGuideSections(needed: boolean): Destination[] {
   const { t } = useTranslation(['palette', 'shell']);
-  const language = baseLanguage(useLocale());
+  const language = interfaceLanguageOf(baseLanguage(useLocale()));
   const { data = [] } = useSWR(needed ? guideSectionsAddress(language) : null, readSections, {
     revalidateIfStale: false,
   });

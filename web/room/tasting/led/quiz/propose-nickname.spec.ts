@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkNickname } from '../../../../../shared/rules/nickname.js';
+import { guestLanguages } from '../../../../../shared/vocabulary/languages.js';
 import { proposeNickname } from './propose-nickname';
 
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/room/ABCDEFGH' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
 describe('proposeNickname', () => {
-  it.each(['es', 'ca', 'en', 'fr'])('proposes what the server accepts: %s', (language) => {
+  it.each(guestLanguages)('proposes what the server accepts: %s', (language) => {
     for (let share = 0; share < 1; share += 0.01)
       expect(checkNickname(proposeNickname(language, () => share))).toEqual([]);
   });
