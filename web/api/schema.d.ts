@@ -8836,6 +8836,16 @@ export interface components {
             /** @description Parts that were deleted since, by number. */
             missing: components["schemas"]["MissingPartsDto"];
         };
+        /** @description Options for copying a tasting. */
+        CloneTastingDto: {
+            /**
+             * @description The type of the copy. By default it has the type of the original. With another type, the copy
+             *     keeps the name and is not available offline.
+             * @example PODCAST_TAST
+             * @enum {string|null}
+             */
+            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST" | null;
+        };
         /** @description Another product of the same name. */
         OtherVintageDto: {
             /**
@@ -21700,7 +21710,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloneTastingDto"];
+            };
+        };
         responses: {
             /** @description The copy. */
             200: {
@@ -21743,7 +21757,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description INVALID_CHOICE: the type is unknown. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
