@@ -57,9 +57,9 @@ export function usePlanIntro(intro: string, what: keyof typeof fullCodes): strin
   const { number } = useFormat();
   const { data: company } = useCompany();
   const { used, max } = company?.usage[what] ?? { used: 0, max: null };
-  return max === null
-    ? intro
-    : `${intro} ${t('plan.used', { used: number(used), max: number(max) })}`;
+  // The plan counts both kinds of tastings together, and each list has one kind.
+  const text = what === 'tastings' ? 'plan.usedTastings' : 'plan.used';
+  return max === null ? intro : `${intro} ${t(text, { used: number(used), max: number(max) })}`;
 }
 
 type PlanLimitProps = {

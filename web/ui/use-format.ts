@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatTime,
   formatters,
   formatWall,
 } from '../../shared/rules/format.js';
@@ -20,6 +21,7 @@ export function useFormat() {
     () => ({
       date: formatDate,
       dateTime: formatDateTime,
+      time: formatTime,
       wall: formatWall,
       duration: formatDuration,
       ...formatters(locale),

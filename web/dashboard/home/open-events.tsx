@@ -34,7 +34,13 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
                 </Group>
                 <Title order={3}>{event.tasting}</Title>
                 <Text size="sm" c="dimmed">
-                  {t('home.open.until')} <EventMoment at={event.toDate} zone={event.timeZone} />
+                  {event.runEnded ? (
+                    t('home.open.over', { time: format.time(event.toDate, event.timeZone) })
+                  ) : (
+                    <>
+                      {t('home.open.until')} <EventMoment at={event.toDate} zone={event.timeZone} />
+                    </>
+                  )}
                 </Text>
               </div>
               <Text aria-live="polite" className={classes.joined}>
@@ -46,7 +52,7 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
               <Button
                 component={Link}
                 to={paths.reports.generated(event.publicCode)}
-                variant="subtle"
+                variant={event.runEnded ? 'filled' : 'subtle'}
               >
                 {t('home.open.results')}
               </Button>

@@ -473,6 +473,32 @@ test('a joining guest is counted at once', async ({ page }) => {
   await expect(next).toHaveCount(0);
 });
 
+test('a session whose instructor has finished is shown as finished while its room is open', async ({
+  page,
+}) => {
+  const { tasting, event, ...organiser } = await aCellar();
+  const { id, sessionCode } = await event(await tasting('Tarde de garnachas'));
+  const desk = `/api/v1/desk/${sessionCode.publicCode}`;
+  await organiser.client.put(desk, { step: 'lobby' });
+  await remember(page, organiser);
+  await page.goto(`${live}/list`);
+  const cell = rows(page).getByRole('cell', { name: /curso|Finalizada/ });
+  await expect(cell).toHaveText('En curso');
+
+  await organiser.client.put(desk, { ended: true });
+  await page.goto(`${live}/list?share=${id}`);
+  const until = /Abierta hasta las \d\d:\d\d/;
+  const drawer = page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' });
+  await expect(drawer.getByText(until)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(cell).toHaveText(/^FinalizadaAbierta hasta las \d\d:\d\d$/);
+  await expect(rows(page).getByRole('link', { name: /Ver el informe/ })).toBeVisible();
+  await page.goto('/dashboard/home');
+  await expect(page.getByText(/^Finalizada, abierta hasta las \d\d:\d\d$/)).toBeVisible();
+});
+
 test('a code that another event took meanwhile is not restored', async ({ page }) => {
   const cellar = await aCellar();
   await givePlan(cellar);
