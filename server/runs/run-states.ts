@@ -112,7 +112,7 @@ export class RunStates {
     return (await this.runs.read(sessionId)) ?? null;
   }
 
-  /** Returns those of the events whose run has ended, with the field that the list of events adds. */
+  /** Returns those of the events whose run has ended, with the field that lists of events add. */
   async ended(sessionIds: string[]): Promise<Map<string, { runEnded: true }>> {
     const rows = await this.db.query<{ id: string }>(endedSql, [sessionIds]);
     return new Map(rows.map(({ id }) => [id, { runEnded: true }]));

@@ -38,16 +38,12 @@ export function formatDate(when: When, timeZone?: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Returns `HH:mm`, or '' without a date. */
-export function formatTime(when: When, timeZone?: string): string {
+export function formatDateTime(when: When, timeZone?: string): string {
   const date = asDate(when);
   if (!date) return '';
   const { hour, minute } = parts(date, timeZone);
-  return `${hour}:${minute}`;
+  return `${formatDate(date, timeZone)} ${hour}:${minute}`;
 }
-
-export const formatDateTime = (when: When, timeZone?: string): string =>
-  `${formatDate(when, timeZone)} ${formatTime(when, timeZone)}`.trim();
 
 /**
  * The locale for dates in words. English puts the day first and counts 24 hours, like the dates in

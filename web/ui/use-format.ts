@@ -9,7 +9,6 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
-  formatTime,
   formatters,
   formatWall,
 } from '../../shared/rules/format.js';
@@ -21,7 +20,6 @@ export function useFormat() {
     () => ({
       date: formatDate,
       dateTime: formatDateTime,
-      time: formatTime,
       wall: formatWall,
       duration: formatDuration,
       ...formatters(locale),

@@ -47,7 +47,8 @@ type Props = { onMade: (made: Chosen) => void };
 
 /**
  * Copies one of the organiser's tastings of the other kind, which no event of this kind can use.
- * Nothing is shown if there are none, or all were just copied. Sample data is not offered: its wines are invented.
+ * Nothing is shown if there are none, or all were just copied. Sample data is not offered, because
+ * its wines are invented.
  */
 export function CopyOtherKind({ kind, onMade }: Props & { kind: TastingKind }) {
   const { t } = useTranslation('events');

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/ui/use-format';
+import { formatDateTime } from '../../../shared/rules/format.js';
 import type { SessionStatus } from '../../../shared/vocabulary/session.js';
 import type { ListedEvent } from './use-events';
 
@@ -22,7 +22,6 @@ export function StatusBadge({
   event: Shown;
 }) {
   const { t } = useTranslation('events');
-  const { time } = useFormat();
   const isOver = status === 'IN_PROGRESS' && runEnded;
   const shown = isOver ? 'FINISHED' : status;
   return (
@@ -32,7 +31,7 @@ export function StatusBadge({
       </Badge>
       {isOver && (
         <Text span display="block" size="xs" c="dimmed">
-          {t('status.openUntil', { time: time(sessionCode.toDate, timeZone) })}
+          {t('status.openUntil', { time: formatDateTime(sessionCode.toDate, timeZone).slice(-5) })}
         </Text>
       )}
     </>

@@ -21,7 +21,8 @@ const steps: { key: Step; to: string; minutes: number }[] = [
 
 /**
  * The five steps from an empty account to a report, with the finished ones marked. The next one is
- * explained. An individual tasting is optional, because one tasting is enough for a report. Sample data shows steps, but does not finish them.
+ * explained. An individual tasting is optional, because one tasting is enough for a report. Sample
+ * data shows steps, but does not finish them.
  */
 export function FirstSteps({ company, done }: { company: Company; done: Record<Step, boolean> }) {
   const { t } = useTranslation('shell');

@@ -34,13 +34,8 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
                 </Group>
                 <Title order={3}>{event.tasting}</Title>
                 <Text size="sm" c="dimmed">
-                  {event.runEnded ? (
-                    t('home.open.over', { time: format.time(event.toDate, event.timeZone) })
-                  ) : (
-                    <>
-                      {t('home.open.until')} <EventMoment at={event.toDate} zone={event.timeZone} />
-                    </>
-                  )}
+                  {t(event.runEnded ? 'home.open.over' : 'home.open.until')}{' '}
+                  <EventMoment at={event.toDate} zone={event.timeZone} />
                 </Text>
               </div>
               <Text aria-live="polite" className={classes.joined}>

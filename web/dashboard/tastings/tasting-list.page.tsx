@@ -65,7 +65,9 @@ function TastingList({ kind }: { kind: TastingKind }) {
     <>
       <ListPage
         title={t(`tastings:kind.${kind}.title`)}
-        intro={usePlanIntro(t(`tastings:kind.${kind}.intro`), 'tastings')}
+        intro={usePlanIntro(t(`tastings:kind.${kind}.intro`), 'tastings', (counts) =>
+          t('tastings:list.inPlan', counts),
+        )}
         list={useTastings(kind)}
         more={<GuideLink guide={guideOfKind[kind]} />}
         columns={useColumns()}

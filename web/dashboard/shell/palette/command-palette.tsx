@@ -30,7 +30,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const words = wordsOf(query);
   const sections = useGuideSections(words.length > 0);
   const { found, looking, failed } = useSearchResults(meaningOf(query));
-  const own = useOwnTasks(words.length > 0 ? matchDestinations(tasks, words) : [], navigate);
+  const own = useOwnTasks(words.length > 0 ? matchDestinations(tasks, words) : []);
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);

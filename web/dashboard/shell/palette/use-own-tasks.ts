@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 import { api, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
@@ -29,16 +30,13 @@ const eventsKey = (
 
 /**
  * The matching tasks. Those about a tasting or event of the organiser name it: a poster is offered
- * for each coming event, the next one first. What they need is read only while they match. A task
+ * for each coming event, the next one first. Lists are read only while such a task matches. A task
  * that finds nothing to work on opens the list.
- * @param open opens an address of the dashboard
  */
-export function useOwnTasks(
-  matching: Destination[],
-  open: (to: string) => void,
-): { tasks: Destination[]; looking: boolean } {
+export function useOwnTasks(matching: Destination[]): { tasks: Destination[]; looking: boolean } {
   const { t } = useTranslation('palette');
   const { uid } = useUser();
+  const navigate = useNavigate();
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();
@@ -69,7 +67,7 @@ export function useOwnTasks(
       notifySaved(t('copied', { name: made.name }));
       void refreshCompany();
       void mutate((key) => Array.isArray(key) && key[0] === '/api/v1/tasting/{uid}');
-      open(paths.tastings.edit(kindOfType[made.type], made.id));
+      void navigate(paths.tastings.edit(kindOfType[made.type], made.id));
     } catch (error) {
       failure.say(errorText(error));
     }
