@@ -33,6 +33,10 @@ export class HomeEventDto {
   attendees: number;
   /** Whether the event is demo data, made by the server. */
   demo: boolean;
+  /**
+   * Whether the instructor of an event in progress has finished. The event is open until `toDate`.
+   */
+  runEnded: boolean;
 }
 
 @ApiSchema({ description: 'The product that clearly leads, or the first of a tie.' })

@@ -74,6 +74,8 @@ const columns = `session_id as "sessionId", version, step, step_at as "stepAt", 
   extra_seconds as "extraSeconds", paused_at as "pausedAt", paused_ms::float8 as "pausedMs", started_at as "startedAt",
   ended_at as "endedAt", locked, pace, quiz_seconds as "quizSeconds", revealed, answered, reactions, questions,
   shown_question as "shownQuestion", sounds, nudges`;
+const endedSql =
+  'select session_id as id from runs where session_id = any($1::text[]) and ended_at is not null';
 const readSql = prepared(`select ${columns} from runs where session_id = any($1::text[])`);
 
 /**
@@ -108,6 +110,12 @@ export class RunStates {
   async read(sessionId: string, tx?: Transaction): Promise<Run | null> {
     if (tx) return (await tx.query<Run>(readSql, [[sessionId]]))[0] ?? null;
     return (await this.runs.read(sessionId)) ?? null;
+  }
+
+  /** Returns those of the events whose run has ended, with the field that lists of events add. */
+  async ended(sessionIds: string[]): Promise<Map<string, { runEnded: true }>> {
+    const rows = await this.db.query<{ id: string }>(endedSql, [sessionIds]);
+    return new Map(rows.map(({ id }) => [id, { runEnded: true }]));
   }
 
   /**

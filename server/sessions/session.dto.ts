@@ -68,7 +68,11 @@ const sessionFields = [
 ] satisfies (keyof SessionDto)[];
 
 /** Fields that the list computes only for requests that name them, with the values without data. */
-export const noAnswers: Omit<ListedSessionDto, keyof SessionDto> = { answered: 0, leader: null };
+export const nothingAdded: Omit<ListedSessionDto, keyof SessionDto> = {
+  answered: 0,
+  leader: null,
+  runEnded: false,
+};
 
 /**
  * Paging, search, sorting and fields of a list of events, with filters by type, status, days and
@@ -110,7 +114,7 @@ export class ListSessionsQueryDto extends ListQueryDto {
   @ApiProperty({ required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
   uses?: string;
 
-  @IsFields(sessionFields, Object.keys(noAnswers))
+  @IsFields(sessionFields, Object.keys(nothingAdded))
   fields?: (keyof ListedSessionDto)[];
 }
 
@@ -480,6 +484,12 @@ export class ListedSessionDto extends SessionDto {
    */
   @ApiProperty({ type: LeaderDto, nullable: true })
   leader: LeaderDto | null;
+  /**
+   * Whether the instructor has finished. Guests can still answer until `toDate`. Only if `fields`
+   * names it.
+   */
+  @ApiProperty({ example: false })
+  runEnded: boolean;
 }
 
 @ApiSchema({ description: 'Whether a code is taken.' })

@@ -31,7 +31,7 @@ import {
   type JoinedDto,
   type ListedSessionDto,
   type ListSessionsQueryDto,
-  noAnswers,
+  nothingAdded,
   type SaveSessionDto,
   type SessionDto,
 } from './session.dto.js';
@@ -69,7 +69,7 @@ export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
 @Injectable()
 export class SessionsService {
   /** Fields of the list that other domains read. */
-  readonly added = new AddedFields(noAnswers);
+  readonly added = new AddedFields(nothingAdded);
 
   /** All guests of a room ask for the same event at once. */
   private readonly rows = new BatchedReads<string, SessionRow>(async (ids) => {
@@ -137,6 +137,7 @@ export class SessionsService {
       eventsAtHome(this.db, uid, now),
       this.companies.one(uid).then(({ timeZone }) => joinedByDay(this.db, uid, now, timeZone)),
     ]);
+    const ended = await this.added.of(uid, ['runEnded'])?.(open.map(({ id }) => id));
     const brief = (row: SessionView) => {
       const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees, demo } =
         this.present(row);
@@ -152,11 +153,13 @@ export class SessionsService {
         timeZone,
         attendees,
         demo,
+        runEnded: false,
+        ...ended?.get(row.id),
       };
     };
-    const ended = last && brief(last);
+    const latest = last && brief(last);
     const running = open.map(brief);
-    const shown = (ended ? [...running, ended] : running).filter(({ demo }) => !demo);
+    const shown = (latest ? [...running, latest] : running).filter(({ demo }) => !demo);
     const tasters = new Map<string, number>();
     if (since)
       for (const { reference, tasters: n } of await newTasters(
@@ -168,7 +171,7 @@ export class SessionsService {
     return {
       open: running,
       upcoming: upcoming.map(brief),
-      last: ended,
+      last: latest,
       month,
       news: shown.flatMap((event) => {
         const count = tasters.get(event.reference);

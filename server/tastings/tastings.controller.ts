@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
+  ApiBody,
   ApiNotFoundResponse,
   ApiOperation,
   ApiTags,
@@ -21,6 +22,7 @@ import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
 import { EarlierVersionDto } from '../versions/version.dto.js';
 import { VersionList, VersionReading } from '../versions/version-docs.js';
+import { CloneTastingDto } from './clone-tasting.dto.js';
 import { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import {
@@ -180,14 +182,27 @@ export class TastingsController {
   @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)
+  @ApiBody({
+    type: CloneTastingDto,
+    required: false,
+    examples: { usual: { value: { type: 'PODCAST_TAST' } } },
+  })
   @Copy(
     TastingDto,
     'a tasting',
     'Includes its products, questions and videos, with new ids and a name that marks it as a copy.',
     full,
   )
-  cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
-    return this.tastings.clone(uid, id);
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'INVALID_CHOICE: the type is unknown.',
+  })
+  cloneTasting(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: CloneTastingDto,
+  ): Promise<TastingDto> {
+    return this.tastings.clone(uid, id, body);
   }
 
   @Owner({ apiKey: true })

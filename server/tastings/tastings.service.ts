@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { choice } from '../../shared/rules/field.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { asSsml } from '../../shared/rules/speech.js';
 import { checkTasting, productOf } from '../../shared/rules/tasting.js';
@@ -8,7 +9,12 @@ import { checkVintages } from '../../shared/rules/vintages.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
-import { type TastingType, type Template, typeOfKind } from '../../shared/vocabulary/tasting.js';
+import {
+  type TastingType,
+  type Template,
+  tastingTypes,
+  typeOfKind,
+} from '../../shared/vocabulary/tasting.js';
 import type { TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
@@ -30,6 +36,7 @@ import { SheetsService } from '../sheets/sheets.service.js';
 import { VersionsService } from '../versions/versions.service.js';
 import { type SpokenState, SpokenVideosService } from '../videos/spoken/spoken-videos.service.js';
 import { VideosService } from '../videos/videos.service.js';
+import type { CloneTastingDto } from './clone-tasting.dto.js';
 import type { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { libraryVideosOf, videoSlotsOf } from './library-videos.js';
 import { presentTasting } from './present-tasting.js';
@@ -247,11 +254,24 @@ export class TastingsService {
   }
 
   /**
-   * Copies a tasting with new ids and a name that marks the copy in the company's language.
-   * @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED
+   * Copies a tasting with new ids and a name that marks the copy in the company's language. A copy
+   * of another type keeps the name: guests see it, and no list shows it beside the original.
+   * @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED; 422 INVALID_CHOICE
    */
-  async clone(uid: string, pathOrId: string): Promise<TastingDto> {
-    return this.insert(uid, async (tx) => this.copyOf(await this.one(uid, pathOrId, tx), tx));
+  async clone(
+    uid: string,
+    pathOrId: string,
+    { type: wanted }: CloneTastingDto = {},
+  ): Promise<TastingDto> {
+    return this.insert(uid, async (tx) => {
+      const source = await this.one(uid, pathOrId, tx);
+      assertValid(choice('type', wanted, tastingTypes));
+      const type = tastingTypes.find((known) => known === wanted) ?? source.type;
+      const copy = await this.copyOf(source, tx);
+      return type === source.type
+        ? copy
+        : Object.assign(copy, { type, name: source.name, offlineEnabled: false });
+    });
   }
 
   /**

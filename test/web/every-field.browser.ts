@@ -332,7 +332,9 @@ async function event(walk: Walk, kind: 'live' | 'podcast', name: string, code: s
   await expect(walk.at('sessionCode.publicCode')).toHaveValue(code);
   await walk.choose(walk.at('lang'), 'Portugués');
   await walk.mark(
-    page.getByRole('switch', { name: kind === 'live' ? /sin vídeo en directo/ : 'Entrada rápida' }),
+    kind === 'live'
+      ? page.getByRole('switch', { name: /sin vídeo en directo/ })
+      : page.getByRole('radio', { name: 'Nombre y correo, o de incógnito' }),
   );
   if (kind === 'live') {
     await walk.text(walk.at('expectedGuests'), '24');

@@ -8836,6 +8836,16 @@ export interface components {
             /** @description Parts that were deleted since, by number. */
             missing: components["schemas"]["MissingPartsDto"];
         };
+        /** @description Options for copying a tasting. */
+        CloneTastingDto: {
+            /**
+             * @description The type of the copy. By default it has the type of the original. With another type, the copy
+             *     keeps the name and is not available offline.
+             * @example PODCAST_TAST
+             * @enum {string|null}
+             */
+            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST" | null;
+        };
         /** @description Another product of the same name. */
         OtherVintageDto: {
             /**
@@ -9187,6 +9197,12 @@ export interface components {
              *     `fields` names it.
              */
             leader?: components["schemas"]["LeaderDto"] | null;
+            /**
+             * @description Whether the instructor has finished. Guests can still answer until `toDate`. Only if `fields`
+             *     names it.
+             * @example false
+             */
+            runEnded?: boolean;
             /** @description Code, dates and automatic report. */
             sessionCode?: components["schemas"]["SessionCodeDto"];
             /** @description Whether guests may take part without an e-mail. */
@@ -16441,6 +16457,8 @@ export interface components {
             tasting: string;
             /** @description Whether the event is demo data, made by the server. */
             demo: boolean;
+            /** @description Whether the instructor of an event in progress has finished. The event is open until `toDate`. */
+            runEnded: boolean;
         };
         /** @description The product that clearly leads, or the first of a tie. */
         HomeWinnerDto: {
@@ -21700,7 +21718,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloneTastingDto"];
+            };
+        };
         responses: {
             /** @description The copy. */
             200: {
@@ -21743,7 +21765,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description INVALID_CHOICE: the type is unknown. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -21969,8 +21991,8 @@ export interface operations {
                 includeOutDated?: boolean;
                 /** @description Only events with this tasting or instructor: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
-                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields except answered, leader, which take longer. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "duration" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "emailAtEnd" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version" | "answered" | "leader")[];
+                /** @description Returns only these fields of each row, in the usual order. Separated by commas, or as a repeated parameter. Default: all fields except answered, leader, runEnded, which take longer. */
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "duration" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "emailAtEnd" | "noStreamingUrlEnabled" | "expectedGuests" | "streamingUrl" | "tables" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version" | "answered" | "leader" | "runEnded")[];
                 /**
                  * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
                  *     order.

@@ -51,15 +51,20 @@ export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
 /**
  * The intro of a list. If the plan limits the number of entries, the intro ends with the number in
  * use and the limit.
+ * @param say writes these numbers, if the list has only some of what the plan counts
  */
-export function usePlanIntro(intro: string, what: keyof typeof fullCodes): string {
+export function usePlanIntro(
+  intro: string,
+  what: keyof typeof fullCodes,
+  say?: (counts: { used: string; max: string }) => string,
+): string {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
   const { data: company } = useCompany();
   const { used, max } = company?.usage[what] ?? { used: 0, max: null };
-  return max === null
-    ? intro
-    : `${intro} ${t('plan.used', { used: number(used), max: number(max) })}`;
+  if (max === null) return intro;
+  const counts = { used: number(used), max: number(max) };
+  return `${intro} ${say ? say(counts) : t('plan.used', counts)}`;
 }
 
 type PlanLimitProps = {

@@ -220,6 +220,33 @@ describe('the desk', () => {
     await deskOf(sessionCode.publicCode).change({ step: 'lobby' }).expect(404);
   });
 
+  it('tells the list of events and the home page that it is over, although the room is open', async () => {
+    const who = await test.anOrganiser();
+    const { uid, client } = who;
+    const { reference, sessionCode } = await anEvent(who);
+    const { change, goTo } = deskOf(sessionCode.publicCode, who.token);
+    const listed = async () => {
+      const [row] = await client.get<object[]>(
+        `/api/v1/session/user/${uid}?fields=status,runEnded`,
+      );
+      return row;
+    };
+    const atHome = async () => {
+      const { open } = await client.get<{ open: object[] }>(`/api/v1/user/${uid}/home`);
+      return open;
+    };
+    expect(await listed()).toMatchObject({ status: 'IN_PROGRESS', runEnded: false });
+    await goTo('lobby');
+    expect(await listed()).toMatchObject({ status: 'IN_PROGRESS', runEnded: false });
+    await change({ ended: true }).expect(200);
+    expect(await listed()).toMatchObject({ status: 'IN_PROGRESS', runEnded: true });
+    expect(await atHome()).toMatchObject([{ reference, runEnded: true }]);
+    // The instructor goes on.
+    await goTo('lobby');
+    expect(await listed()).toMatchObject({ runEnded: false });
+    expect(await atHome()).toMatchObject([{ reference, runEnded: false }]);
+  });
+
   it('leads nothing before the start and after the end', async () => {
     const { id, change } = await aLedRoom();
     const move = (hours: number) =>

@@ -575,6 +575,37 @@ describe('tastings', () => {
     expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: newer });
   });
 
+  it('are copied as the other type with the same name, and the original stays', async () => {
+    const source = await create();
+    const copied = async (id: string, type: string | null) =>
+      (
+        await test
+          .as(owner)
+          .post(path(`${id}/clone`), { type })
+          .expect(200)
+      ).body as Json<TastingDto>;
+    const campaign = await copied(source.id, 'PODCAST_TAST');
+    expect(campaign).toMatchObject({ type: 'PODCAST_TAST', name: source.name });
+    expect(campaign.id).not.toBe(source.id);
+    expect(campaign.productReferences.map(({ product }) => product)).toEqual(
+      source.productReferences.map(({ product }) => product),
+    );
+    await test.db.query('update tastings set offline_enabled = true where id = $1', [campaign.id]);
+    expect(await copied(campaign.id, 'CONVENTIONAL_TAST')).toMatchObject({
+      type: 'CONVENTIONAL_TAST',
+      offlineEnabled: false,
+    });
+    // The same type is an ordinary copy.
+    expect((await copied(source.id, 'CONVENTIONAL_TAST')).name).toBe(`${source.name} (copia)`);
+    const refused = await test
+      .as(owner)
+      .post(path(`${source.id}/clone`), { type: 'OTHER' })
+      .expect(422);
+    expect(refused.body).toMatchObject({ error_msg: 'INVALID_CHOICE' });
+    const unchanged = await test.as(owner).get(path(source.id)).expect(200);
+    expect(unchanged.body).toMatchObject({ type: 'CONVENTIONAL_TAST', version: source.version });
+  });
+
   it('are copied with new ids and a name in the language of the company', async () => {
     const source = await create();
     await test.db.query(`update companies set lang = 'CA' where uid = $1`, [owner.uid]);

@@ -61,7 +61,7 @@ test('lists of products, sessions and tastings show figures, as a table and as c
   await expectAccessible(page);
 
   await page.goto('/dashboard/tastings/live/list');
-  await expect(page.getByRole('img', { name: 'Lista para usar' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Lista para usar' })).toBeVisible();
   await expect(cellsOf(page, 'Dos tintos').filter({ hasText: /min$/ })).toHaveCount(1);
   await page.request.delete(`/api/v1/product/${organiser.uid}/${products[1]?.id}`, {
     headers: { authorization: `Bearer ${organiser.token}` },

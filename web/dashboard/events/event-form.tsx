@@ -23,6 +23,7 @@ import { generationReportTypes, languageNotSelected } from '../../../shared/voca
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
+import { GuestDetails } from './guest-details';
 import { MonthlyQuotaNotice } from './monthly-quota';
 import { StreamField } from './stream-field';
 import { TablesPart } from './tables-part';
@@ -66,6 +67,7 @@ export function EventForm({
             fixed={fixed}
           />
           <InstructorPicker
+            kind={kind}
             value={draft.instructorPath}
             onChange={(value) => set('instructorPath', value)}
             error={errorOf('instructorPath')}
@@ -137,7 +139,7 @@ function When({
   );
 }
 
-/** The settings for guests: language, code, lite or no-streaming option, and links. */
+/** The settings for guests: code, language, what they are asked for, live video, and links. */
 function Door({
   kind,
   form,
@@ -184,24 +186,15 @@ function Door({
           maw={420}
           data-path="lang"
         />
-        <FieldWithHelp about={t('events:form.emailAtEnd')} text={t('events:help.emailAtEnd')} fit>
-          <Switch
-            label={t('events:form.emailAtEnd')}
-            description={t('events:form.emailAtEndHint')}
-            checked={draft.emailAtEnd}
-            onChange={(event) => set('emailAtEnd', event.currentTarget.checked)}
-          />
-        </FieldWithHelp>
-        {kind === 'podcast' ? (
-          <FieldWithHelp about={t('events:form.lite')} text={t('events:help.lite')} fit>
-            <Switch
-              label={t('events:form.lite')}
-              description={t('events:form.liteHint')}
-              checked={draft.liteMode}
-              onChange={(event) => set('liteMode', event.currentTarget.checked)}
-            />
-          </FieldWithHelp>
-        ) : (
+        <GuestDetails
+          kind={kind}
+          value={draft}
+          onChange={({ liteMode, emailAtEnd }) => {
+            set('liteMode', liteMode);
+            set('emailAtEnd', emailAtEnd);
+          }}
+        />
+        {kind === 'live' && (
           <>
             <StreamField form={form} />
             <TextInput
@@ -229,15 +222,13 @@ function Door({
                 onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
               />
             </FieldWithHelp>
+            <TablesPart
+              value={draft.tables}
+              onChange={(value) => set('tables', value)}
+              onLeave={() => leave('tables')}
+              error={errorOf('tables')}
+            />
           </>
-        )}
-        {kind === 'live' && (
-          <TablesPart
-            value={draft.tables}
-            onChange={(value) => set('tables', value)}
-            onLeave={() => leave('tables')}
-            error={errorOf('tables')}
-          />
         )}
         {publicCode.current && (
           <>

@@ -37,6 +37,9 @@ const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
 /** Nobody can have answered yet. */
 const isUntouched = ({ status, attendees }: ListedEvent) => status === 'PENDING' && attendees === 0;
 
+/** Nothing is left to lead, although the instructor can go on while the event is open. */
+const isOver = ({ status, runEnded }: ListedEvent) => status === 'FINISHED' || runEnded === true;
+
 /** The desk stays open beside the dashboard. */
 const openDesk = ({ sessionCode }: ListedEvent) =>
   void globalThis.open(paths.desk(sessionCode.publicCode), '_blank', 'noopener');
@@ -88,7 +91,7 @@ function EventList({ kind }: { kind: TastingKind }) {
                 key: 'lead',
                 label: t('events:lead.action'),
                 icon: IconPresentation,
-                primary: event.status !== 'FINISHED',
+                primary: !isOver(event),
                 unavailable: event.status === 'FINISHED' && t('events:lead.over'),
                 onSelect: () => openDesk(event),
               },
@@ -106,7 +109,7 @@ function EventList({ kind }: { kind: TastingKind }) {
           key: 'report',
           label: t('events:list.report'),
           icon: IconChartBar,
-          primary: kind === 'live' ? event.status === 'FINISHED' : !isUntouched(event),
+          primary: kind === 'live' ? isOver(event) : !isUntouched(event),
           unavailable: isUntouched(event) && t('events:list.noReport'),
           to: paths.reports.generated(event.sessionCode.publicCode),
         },
@@ -133,7 +136,11 @@ function EventList({ kind }: { kind: TastingKind }) {
           )}
           {shared && (
             <Suspense>
-              <ShareDrawer id={shared} onClose={close} />
+              <ShareDrawer
+                id={shared}
+                runEnded={events.data?.find(({ id }) => id === shared)?.runEnded}
+                onClose={close}
+              />
             </Suspense>
           )}
         </>
@@ -180,10 +187,10 @@ function useColumns(): DataListColumn<ListedEvent>[] {
         key: 'status',
         title: t('list.column.status'),
         value: ({ status }) => sessionStatuses.indexOf(status),
-        render: ({ status, sessionCode, timeZone }) => (
+        render: (event) => (
           <>
-            <StatusBadge status={status} />
-            <NextReport schedule={sessionCode} zone={timeZone} />
+            <StatusBadge event={event} />
+            <NextReport schedule={event.sessionCode} zone={event.timeZone} />
           </>
         ),
       },

@@ -13,7 +13,16 @@ import classes from './share-panel.module.css';
 import { eventOf } from './use-events';
 
 /** A drawer over the event list from which an event is shared with guests. */
-export default function ShareDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export default function ShareDrawer({
+  id,
+  runEnded,
+  onClose,
+}: {
+  id: string;
+  /** Whether the instructor has finished. Only the list knows. */
+  runEnded: boolean | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();
   const narrow = useNarrow();
@@ -42,7 +51,7 @@ export default function ShareDrawer({ id, onClose }: { id: string; onClose: () =
     >
       <LoadGate needs={[event, company]}>
         {event.data && company.data && (
-          <SharePanel event={event.data} organiser={company.data.name} />
+          <SharePanel event={{ ...event.data, runEnded }} organiser={company.data.name} />
         )}
       </LoadGate>
     </Drawer>

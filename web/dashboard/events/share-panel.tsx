@@ -28,8 +28,9 @@ import type { Event } from './event-draft';
 import { GuestQuestions } from './guest-questions';
 import { LeadLinks } from './lead-links';
 import classes from './share-panel.module.css';
+import { StatusBadge } from './status-badge';
 
-type SharingProps = { event: Event; organiser: string };
+type SharingProps = { event: Event & { runEnded: boolean | undefined }; organiser: string };
 
 /**
  * The code, the link and the ways to bring them to guests: QR code, messages, calendar and prints.
@@ -45,7 +46,10 @@ export function SharePanel({ event, organiser }: SharingProps) {
 
   return (
     <Stack gap="lg">
-      <Text c="dimmed">{whenOf(event, locale)}</Text>
+      <div>
+        <Text c="dimmed">{whenOf(event, locale)}</Text>
+        {event.runEnded && <StatusBadge event={event} />}
+      </div>
       <Stack gap="xs" align="center">
         <QrCode text={publicLink} label={t('share.qr')} />
         <p className={classes.code}>{publicCode}</p>

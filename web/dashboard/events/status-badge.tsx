@@ -1,6 +1,8 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../shared/rules/format.js';
 import type { SessionStatus } from '../../../shared/vocabulary/session.js';
+import type { ListedEvent } from './use-events';
 
 const colours: Record<SessionStatus, string> = {
   PENDING: 'orange',
@@ -8,11 +10,30 @@ const colours: Record<SessionStatus, string> = {
   FINISHED: 'gray',
 };
 
-export function StatusBadge({ status }: { status: SessionStatus }) {
+type Shown = Pick<ListedEvent, 'status' | 'timeZone'> & {
+  runEnded?: boolean | undefined;
+  sessionCode: { toDate: string };
+};
+
+/** An event stays open after its instructor has finished. Guests may still answer. */
+export function StatusBadge({
+  event: { status, runEnded, timeZone, sessionCode },
+}: {
+  event: Shown;
+}) {
   const { t } = useTranslation('events');
+  const isOver = status === 'IN_PROGRESS' && runEnded;
+  const shown = isOver ? 'FINISHED' : status;
   return (
-    <Badge component="span" variant="light" color={colours[status]} tt="none" miw="max-content">
-      {t(`status.${status}`)}
-    </Badge>
+    <>
+      <Badge component="span" variant="light" color={colours[shown]} tt="none" miw="max-content">
+        {t(`status.${shown}`)}
+      </Badge>
+      {isOver && (
+        <Text span display="block" size="xs" c="dimmed">
+          {t('status.openUntil', { time: formatDateTime(sessionCode.toDate, timeZone).slice(-5) })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Avatar, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
@@ -10,6 +10,7 @@ import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { useErrorText } from '~/i18n/use-error-text';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
+import { CompanyAsInstructor, CopyOtherKind } from './create-at-once';
 import type { Chosen } from './event-draft';
 
 const pageSize = 20;
@@ -123,6 +124,13 @@ export function TastingPicker({
               void found.mutate();
             }}
           />
+          <CopyOtherKind
+            kind={kind}
+            onMade={(made) => {
+              onChange(made);
+              void found.mutate();
+            }}
+          />
         </>
       )}
     </div>
@@ -130,7 +138,12 @@ export function TastingPicker({
 }
 
 /** Selects the instructor who leads an event, or creates one. */
-export function InstructorPicker({ value, onChange, error }: PickerProps) {
+export function InstructorPicker({
+  kind,
+  value,
+  onChange,
+  error,
+}: PickerProps & { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();
   const errorText = useErrorText();
@@ -148,8 +161,10 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
       })),
     [found.data],
   );
+  const box = useRef<HTMLDivElement>(null);
+  const hasNone = !q && !value && found.data?.every(({ demo }) => demo);
   return (
-    <div>
+    <div ref={box}>
       <SearchSelect
         path="instructorPath"
         label={t('common:field.instructorPath')}
@@ -163,10 +178,21 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
         error={error ?? (found.error ? errorText(found.error) : null)}
         required
       />
-      {found.data?.length === 0 && !q && (
-        <Text size="sm" c="dimmed" mt={6}>
-          {t('events:form.noInstructor')}
-        </Text>
+      {hasNone && (
+        <>
+          <Text size="sm" c="dimmed" mt={6} mb={4}>
+            {t(`events:kind.${kind}.noInstructor`)}
+          </Text>
+          <CompanyAsInstructor
+            onMade={(made) => {
+              onChange(made);
+              void found.mutate();
+              // The pressed button disappears.
+              const [, ...others] = box.current?.querySelectorAll('button') ?? [];
+              others.at(-1)?.focus();
+            }}
+          />
+        </>
       )}
       <CreateInDrawer
         what="instructor"

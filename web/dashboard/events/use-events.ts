@@ -25,6 +25,7 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
       'attendees',
       'answered',
       'leader',
+      'runEnded',
       'publicLink',
       'demo',
     ],
@@ -35,7 +36,10 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
 export const eventOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/session/user/{uid}/{id}', uid, id);
 
-export type ListedEvent = WithFigures<RowOf<ReturnType<typeof eventList>>, 'answered' | 'leader'>;
+export type ListedEvent = WithFigures<
+  RowOf<ReturnType<typeof eventList>>,
+  'answered' | 'leader' | 'runEnded'
+>;
 
 /** The list is read again at this interval while guests of an event answer. */
 const answersPollMs = 15_000;

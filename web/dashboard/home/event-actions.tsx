@@ -12,7 +12,7 @@ import type { HomeEvent } from './use-home';
  * `children` are more buttons.
  */
 export function EventActions({
-  event: { reference, tasting, type, publicCode },
+  event: { reference, tasting, type, publicCode, runEnded },
   children,
 }: {
   event: HomeEvent;
@@ -28,6 +28,7 @@ export function EventActions({
           href={paths.desk(publicCode)}
           target="_blank"
           rel="noopener"
+          variant={runEnded ? 'default' : 'filled'}
           aria-label={t('home.open.leadNamed', { name: tasting })}
           leftSection={<IconPresentation size={18} aria-hidden="true" />}
         >

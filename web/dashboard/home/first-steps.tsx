@@ -7,7 +7,7 @@ import { paths } from '~/frame/paths';
 import { TourButton } from '~/frame/tour/tour-button';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import classes from './first-steps.module.css';
-import type { Step } from './steps-done';
+import { type Step, stepsLeft } from './steps-done';
 
 /** The steps, with the minutes that each takes a beginner. */
 const steps: { key: Step; to: string; minutes: number }[] = [
@@ -21,12 +21,13 @@ const steps: { key: Step; to: string; minutes: number }[] = [
 
 /**
  * The five steps from an empty account to a report, with the finished ones marked. The next one is
- * explained. Sample data shows steps, but does not finish them.
+ * explained. An individual tasting is optional, because one tasting is enough for a report. Sample
+ * data shows steps, but does not finish them.
  */
 export function FirstSteps({ company, done }: { company: Company; done: Record<Step, boolean> }) {
   const { t } = useTranslation('shell');
   const count = steps.filter(({ key }) => done[key]).length;
-  const next = steps.find(({ key }) => !done[key])?.key;
+  const [next] = stepsLeft(done);
   return (
     <section aria-labelledby="steps-title">
       <Group justify="space-between" align="baseline">

@@ -23,7 +23,7 @@ import { NextTasksCard } from './next-tasks-card';
 import { OpenEvents } from './open-events';
 import { PaymentDueNotice } from './payment-due-notice';
 import { PlanCard } from './plan-card';
-import { stepsDone } from './steps-done';
+import { stepsDone, stepsLeft } from './steps-done';
 import { UnfinishedReports } from './unfinished-reports';
 import { UpcomingEvents } from './upcoming-events';
 import { useHome } from './use-home';
@@ -55,7 +55,7 @@ function Cards({ company, home, error, retry }: { company: Company } & ReturnTyp
   const isSoon = next !== undefined && Date.parse(next.fromDate) < now + soonMs;
   const done = stepsDone(company, home?.done);
   // The steps appear only once it is known which ones are done.
-  const beginner = home !== undefined && Object.values(done).includes(false);
+  const beginner = home !== undefined && stepsLeft(done).length > 0;
   return (
     <Grid gap="xl">
       <Grid.Col span={{ base: 12, lg: 8 }}>

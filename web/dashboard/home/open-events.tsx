@@ -34,7 +34,8 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
                 </Group>
                 <Title order={3}>{event.tasting}</Title>
                 <Text size="sm" c="dimmed">
-                  {t('home.open.until')} <EventMoment at={event.toDate} zone={event.timeZone} />
+                  {t(event.runEnded ? 'home.open.over' : 'home.open.until')}{' '}
+                  <EventMoment at={event.toDate} zone={event.timeZone} />
                 </Text>
               </div>
               <Text aria-live="polite" className={classes.joined}>
@@ -46,7 +47,7 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
               <Button
                 component={Link}
                 to={paths.reports.generated(event.publicCode)}
-                variant="subtle"
+                variant={event.runEnded ? 'filled' : 'subtle'}
               >
                 {t('home.open.results')}
               </Button>

@@ -3,6 +3,14 @@ import type { Home } from './use-home';
 
 export type Step = 'profile' | 'products' | 'live' | 'podcast' | 'report';
 
+/** The steps that are still needed. One kind of tasting is enough. */
+export function stepsLeft(done: Record<Step, boolean>): Step[] {
+  const hasTasting = done.live || done.podcast;
+  return (['profile', 'products', 'live', 'report'] as const).filter(
+    (step) => !(step === 'live' ? hasTasting : done[step]),
+  );
+}
+
 /** Says of each first step whether it is done. Sample data does not count. */
 export const stepsDone = (
   company: Company,

@@ -65,7 +65,9 @@ function TastingList({ kind }: { kind: TastingKind }) {
     <>
       <ListPage
         title={t(`tastings:kind.${kind}.title`)}
-        intro={usePlanIntro(t(`tastings:kind.${kind}.intro`), 'tastings')}
+        intro={usePlanIntro(t(`tastings:kind.${kind}.intro`), 'tastings', (counts) =>
+          t('tastings:list.inPlan', counts),
+        )}
         list={useTastings(kind)}
         more={<GuideLink guide={guideOfKind[kind]} />}
         columns={useColumns()}
@@ -186,16 +188,14 @@ function useColumns(): DataListColumn<TastingSummary>[] {
   }, [t, narrow]);
 }
 
-/** The reasons to look at a tasting again, or a check mark. */
+/** The reasons to look at a tasting again, or that there are none. */
 function MissingCell({ missing }: Required<Pick<TastingSummary, 'missing'>>) {
   const { t } = useTranslation('tastings');
   return missing.length === 0 ? (
-    <IconCheck
-      size={18}
-      role="img"
-      aria-label={t('list.complete')}
-      color="var(--mantine-color-green-text)"
-    />
+    <Text size="sm" c="var(--mantine-color-green-text)">
+      <IconCheck size={16} aria-hidden="true" style={{ verticalAlign: '-0.15em' }} />{' '}
+      {t('list.complete')}
+    </Text>
   ) : (
     missing.map(({ code, count }) => (
       <Text key={code} size="sm">

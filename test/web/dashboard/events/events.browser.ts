@@ -77,6 +77,52 @@ async function typeTime(page: Page, path: string, hours: string, minutes: string
   await expect(at(page, path)).toBeFocused();
 }
 
+test('a new campaign copies a group tasting, and makes the company its instructor', async ({
+  page,
+}) => {
+  const organiser = await anOrganiser();
+  const { name, logo } = await organiser.client.get<{ name: string; logo: string | null }>(
+    `/api/v1/user/${organiser.uid}`,
+  );
+  const group = await aTastingWith(organiser, 2, { name: 'Tarde de garnachas' });
+  await remember(page, organiser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${podcast}/new`);
+  const copy = page.getByRole('button', {
+    name: 'Copiar «Tarde de garnachas» como cata individual',
+  });
+  await copy.click();
+  await expect(page.getByText(/como cata individual: la original no cambia/)).toBeVisible();
+  await expect(at(page, 'tastingPath')).toHaveValue('Tarde de garnachas');
+  await expect(copy).toHaveCount(0);
+  await expect(page.getByText(/así que aquí no salen las grupales/)).toBeVisible();
+  await page.getByRole('button', { name: `Crear «${name}» como instructor` }).click();
+  await expect(at(page, 'instructorPath')).toHaveValue(name);
+  await expect(page.getByRole('button', { name: 'Nuevo instructor' })).toBeFocused();
+  // The door asks one question. Its answer sets both fields.
+  const asks = page.getByRole('radiogroup', { name: 'Qué pide la puerta a tus invitados' });
+  await expect(asks.getByRole('radio')).toHaveCount(3);
+  await asks.getByRole('radio', { name: 'Nombre y correo, o de incógnito' }).check();
+  await asks.getByRole('radio', { name: 'Nombre y correo al final' }).check();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' })).toBeVisible();
+  const read = <Row>(path: string) => organiser.client.get<Row[]>(`/api/v1/${path}`);
+  const [campaign] = await read<SessionDto>(`session/user/${organiser.uid}?type=podcast`);
+  expect(campaign).toMatchObject({ liteMode: false, emailAtEnd: true, instructor: name });
+  const tastings = await read<{ id: string; type: string }>(`tasting/${organiser.uid}`);
+  expect(tastings).toHaveLength(2);
+  expect(tastings.find(({ id }) => id === group.id)?.type).toBe('CONVENTIONAL_TAST');
+  const instructors = await read(`instructor/${organiser.uid}`);
+  expect(instructors).toMatchObject([{ name, imgProfile: logo }]);
+
+  // The only instructor is chosen already. A group event has no third choice.
+  await page.goto(`${live}/new`);
+  await expect(at(page, 'instructorPath')).toHaveValue(name);
+  await expect(asks.getByRole('radio')).toHaveCount(2);
+});
+
 test('a session is created, shared, changed and deleted', async ({ page }) => {
   const cellar = await aCellar();
   await cellar.tasting('Tarde de garnachas');
@@ -249,7 +295,7 @@ test('everything that an event needs can be created in drawers over its form, wi
   await expect(
     page.getByText('Este mes llevas 0 de las 3 campañas al mes de tu plan.'),
   ).toBeVisible();
-  await page.getByRole('switch', { name: 'Entrada rápida' }).click();
+  await page.getByRole('radio', { name: 'Nombre y correo, o de incógnito' }).check();
 
   // The drawer has a form of its own. It is validated, asks before it closes, and is saved without
   // the form below.
@@ -338,7 +384,7 @@ test('everything that an event needs can be created in drawers over its form, wi
   await tasting.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(tasting).toHaveCount(0);
   await expect(at(page, 'tastingPath')).toHaveValue('En casa');
-  await expect(page.getByRole('switch', { name: 'Entrada rápida' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Nombre y correo, o de incógnito' })).toBeChecked();
 
   // The plan allows two instructors. The drawer shows the limit as the editor does, and keeps the
   // input.
@@ -425,6 +471,32 @@ test('a joining guest is counted at once', async ({ page }) => {
   await page.clock.fastForward('01:00:01');
   await expect(open).toHaveText([/Tarde de garnachas.*4 asistentes/, /A las ocho/]);
   await expect(next).toHaveCount(0);
+});
+
+test('a session whose instructor has finished is shown as finished while its room is open', async ({
+  page,
+}) => {
+  const { tasting, event, ...organiser } = await aCellar();
+  const { id, sessionCode } = await event(await tasting('Tarde de garnachas'));
+  const desk = `/api/v1/desk/${sessionCode.publicCode}`;
+  await organiser.client.put(desk, { step: 'lobby' });
+  await remember(page, organiser);
+  await page.goto(`${live}/list`);
+  const cell = rows(page).getByRole('cell', { name: /curso|Finalizada/ });
+  await expect(cell).toHaveText('En curso');
+
+  await organiser.client.put(desk, { ended: true });
+  await page.goto(`${live}/list?share=${id}`);
+  const until = /Abierta hasta las \d\d:\d\d/;
+  const drawer = page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' });
+  await expect(drawer.getByText(until)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(cell).toHaveText(/^FinalizadaAbierta hasta las \d\d:\d\d$/);
+  await expect(rows(page).getByRole('link', { name: /Ver el informe/ })).toBeVisible();
+  await page.goto('/dashboard/home');
+  await expect(page.getByText(/^Finalizada, abierta hasta \d+ de .* \d+:\d\d$/)).toBeVisible();
 });
 
 test('a code that another event took meanwhile is not restored', async ({ page }) => {
@@ -776,7 +848,7 @@ test('a campaign is created on a phone, in English, in another time zone', async
 
   await choose(page, 'tastingPath', 'home', 'At home');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
-  await page.getByRole('switch', { name: 'Quick entry' }).click();
+  await page.getByRole('radio', { name: 'Name and e-mail, or incognito' }).check();
   await expect(page.getByLabel('Public link', { exact: true })).toHaveValue(
     /\/room\/[A-Z2-9]{8}\?lite=true$/,
   );

@@ -37,7 +37,7 @@ test('a beginner sees five steps with their minutes, on at most two screens of a
   // A new event, in which a beginner also creates the tasting and the instructor.
   for (const [title, kind] of [
     ['Prepara una cata grupal', 'live'],
-    ['O una cata individual', 'podcast'],
+    ['Prepara una cata individual, si quieres', 'podcast'],
   ] as const)
     await expect(steps.getByRole('link', { name: title })).toHaveAttribute(
       'href',
@@ -115,7 +115,9 @@ test('the home page tells what is new since the last visit', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`/generated/${sessionCode.publicCode}`));
 });
 
-test('the palette leads to the poster of the next event, else to the list', async ({ page }) => {
+test('the palette leads to the poster of the next event first, else to the list', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const tasting = await aTastingWith(organiser, 1, { name: 'Tarde de garnachas' });
@@ -131,7 +133,10 @@ test('the palette leads to the poster of the next event, else to the list', asyn
   const choosePoster = async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: /^Busca una pantalla/ }).fill('cartel');
-    await page.getByRole('button', { name: 'Imprimir un cartel con el código QR' }).click();
+    await page
+      .getByRole('button', { name: /^Imprimir un cartel con el código QR/ })
+      .first()
+      .click();
   };
   await expect(page.getByRole('region', { name: 'Lo próximo' })).toBeVisible();
   await choosePoster();

@@ -85,6 +85,48 @@ test('the palette finds a section of a guide by a synonym, without accents, and 
   await expect(guide.locator(`[id="${anchor}"]`)).toBeInViewport();
 });
 
+test('the palette lists the coming events for a poster, and repeats or copies the last ones', async ({
+  page,
+}) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  const tasting = await aTastingWith(organiser, 1, { name: 'Tarde de garnachas' });
+  const inDays = (days: number) => ({
+    sessionCode: { fromDate: new Date(Date.now() + days * 86_400_000).toISOString() },
+  });
+  await anEvent(organiser, { tasting, ...inDays(5) });
+  const next = await anEvent(organiser, { tasting, ...inDays(2) });
+  const past = await anEvent(organiser, { tasting, ...inDays(-2) });
+  await remember(page, organiser);
+  await page.goto('/dashboard/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: /^Busca una pantalla/ });
+  await search.fill('imprimir cartel');
+  const posters = page.getByRole('button', { name: /^Imprimir un cartel/ });
+  await expect(posters).toHaveCount(2);
+  await expect(posters.first()).toHaveText(/Tarde de garnachas · \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expectAccessible(page);
+  await posters.first().click();
+  await expect(page).toHaveURL(new RegExp(`share=${next.id}`));
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await search.fill('nueva sesión');
+  await expect(page.getByRole('button', { name: 'Crear sesión' })).toBeVisible();
+  await search.fill('duplica');
+  const repeat = page.getByRole('button', { name: /^Repetir la última sesión/ });
+  await expect(repeat).toContainText(new Date(past.sessionCode.fromDate).getFullYear().toString());
+  await repeat.click();
+  await expect(page.locator('[data-path="tastingPath"]')).toHaveValue('Tarde de garnachas');
+
+  await page.keyboard.press('Control+k');
+  await search.fill('duplicar cata');
+  await page.getByRole('button', { name: /^Duplicar la última cata/ }).click();
+  await expect(page.getByText('Se ha creado «Tarde de garnachas (copia)».')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/tastings\/live\/edit\//);
+});
+
 test('the tour is taken by keyboard, left, and continued from the help, on a phone', async ({
   page,
 }) => {

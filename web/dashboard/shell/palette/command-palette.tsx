@@ -8,6 +8,7 @@ import classes from './command-palette.module.css';
 import { matchDestinations, meaningOf, wordsOf } from './match-destinations';
 import { useDestinations } from './use-destinations';
 import { useGuideSections } from './use-guide-sections';
+import { useOwnTasks } from './use-own-tasks';
 import { useSearchResults } from './use-search-results';
 
 const [store, palette] = createSpotlight();
@@ -29,6 +30,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const words = wordsOf(query);
   const sections = useGuideSections(words.length > 0);
   const { found, looking, failed } = useSearchResults(meaningOf(query));
+  const own = useOwnTasks(words.length > 0 ? matchDestinations(tasks, words) : []);
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);
@@ -40,7 +42,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
     // Without a query, screens and creations are enough.
     ...(words.length > 0
       ? [
-          { group: t('palette:do'), places: matching(tasks) },
+          { group: t('palette:do'), places: own.tasks },
           { group: t('palette:settings'), places: matching(settings) },
           {
             group: t('palette:guides'),
@@ -53,7 +55,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const actions = groups.map(({ group, places }) => ({
     group,
     actions: places.map(
-      ({ id, label, detail, icon: Icon, to, find, act, outside }): SpotlightActionData => ({
+      ({ id, label, detail, icon: Icon, to, act, outside }): SpotlightActionData => ({
         id,
         label,
         ...(detail ? { description: detail } : {}),
@@ -63,9 +65,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
             ? act()
             : outside
               ? void globalThis.open(to, '_blank', 'noopener')
-              : find
-                ? void find().then(navigate)
-                : void navigate(to),
+              : void navigate(to),
       }),
     ),
   }));
@@ -80,7 +80,9 @@ export default function CommandPalette({ asked }: { asked: number }) {
       query={query}
       onQueryChange={setQuery}
       nothingFound={
-        looking ? t('common:loading') : t(failed ? 'common:failed.title' : 'common:search.nothing')
+        looking || own.looking
+          ? t('common:loading')
+          : t(failed ? 'common:failed.title' : 'common:search.nothing')
       }
       scrollable
       maxHeight={420}

@@ -1,6 +1,8 @@
 import {
   IconBook2,
   IconBulb,
+  IconCalendarRepeat,
+  IconCopy,
   IconCreditCard,
   IconDownload,
   IconKey,
@@ -19,7 +21,6 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
-import { listKey, readList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { startTour } from '~/frame/tour/tour-state';
@@ -27,7 +28,6 @@ import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { guideAddress, guides } from '../../../../shared/vocabulary/guides.js';
 import { interfaceLanguageOf } from '../../../../shared/vocabulary/languages.js';
-import { kindOfType } from '../../../../shared/vocabulary/tasting.js';
 import { sidebarEntries } from '../sidebar-entries';
 
 /** A destination in the command palette. */
@@ -39,8 +39,6 @@ export type Destination = {
   words?: string;
   icon: TablerIcon;
   to: string;
-  /** Finds a better address than `to` when the destination is chosen. */
-  find?: () => Promise<string>;
   /** Called instead of opening an address. */
   act?: () => void;
   /** Opens a new tab, because the page is not part of the dashboard. */
@@ -65,6 +63,8 @@ const tasks = [
   ['ideaTasting', paths.tastings.new('live'), IconBulb],
   ['lead', paths.events.list('live'), IconPresentation],
   ['poster', paths.events.list('live'), IconPrinter],
+  ['repeatEvent', paths.events.list('live'), IconCalendarRepeat],
+  ['copyTasting', paths.tastings.list('live'), IconCopy],
   ['followUp', paths.segments, IconUserSearch],
   ['exportProducts', paths.products.list, IconDownload],
   ['shareReport', paths.reports.list, IconShare],
@@ -108,22 +108,6 @@ const settings = [
   ['webhooks', paths.integration],
 ] as const;
 
-/**
- * The address at which the poster of the next event is printed, else of the one that runs and began
- * last. It is the list if there is none.
- */
-async function findPoster(uid: string): Promise<string> {
-  const fields = ['id', 'type', 'demo', 'status'] as const;
-  const key = listKey('/api/v1/session/user/{uid}', uid, [...fields], {
-    sort: 'fromDate',
-    limit: 100,
-  });
-  // Without an answer, the list says what is wrong.
-  const open = (await readList(key).catch(() => [])).filter(({ demo }) => !demo);
-  const next = open.find(({ status }) => status === 'PENDING') ?? open.at(-1);
-  return next ? paths.events.share(kindOfType[next.type], next.id) : paths.events.list('live');
-}
-
 /** All screens of the menu, the pages that create something, tasks, settings and guides. */
 export function useDestinations(): Record<
   'screens' | 'creations' | 'tasks' | 'settings' | 'guides',
@@ -148,7 +132,7 @@ export function useDestinations(): Record<
       creations: creations.map(([key, to, icon]) => ({
         id: to,
         label: t(`palette:new.${key}`),
-        words: key === 'importProducts' ? t('palette:also.importProducts') : '',
+        words: t(key === 'importProducts' ? 'palette:also.importProducts' : 'palette:also.new'),
         icon,
         to,
       })),
@@ -158,7 +142,6 @@ export function useDestinations(): Record<
         words: t(`palette:also.${key}`),
         icon,
         to,
-        ...(key === 'poster' ? { find: () => findPoster(uid) } : {}),
         ...(key === 'tour' ? { act: () => startTour(uid) } : {}),
       })),
       settings: settings.map(([key, to]) => ({
