@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionStatus } from '../../shared/vocabulary/session.js';
-import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import { pagePolicy } from '../pages/public/page-style.js';
 import type { Plan } from '../plans/plan.js';
 import { PlanCatalogue } from '../plans/plan-catalogue.js';
 import { Config } from '../platform/config/config.js';
 import { sendWithEtag } from '../platform/http/send-with-etag.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
+import { askedLanguages, wordsLanguage } from '../platform/text/page-languages.js';
 import { Clock } from '../platform/time/clock.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { landingPage } from './landing-html.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
-import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import { Database } from '../platform/database/database.js';
+import { type Asked, askedLanguages, wordsLanguage } from '../platform/text/page-languages.js';
 import { Clock } from '../platform/time/clock.js';
 import { ProductsService } from '../products/products.service.js';
 import { type GuestPage, guestPage } from '../recaps/guest-page.js';
