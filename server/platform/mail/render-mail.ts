@@ -76,7 +76,7 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
     fill(heading, values),
     ...(caption ? [caption] : []),
     ...(code ? [code] : []),
-    fill(body, values),
+    ...(body ? [fill(body, values)] : []),
     ...message.map((lines) => lines.join('\n')),
     ...(list.length > 0 ? [list.map((each) => lineText(each, line)).join('\n')] : []),
     ...(link ? [link] : []),
@@ -101,7 +101,9 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
             `<p style="margin:0 0 20px;padding:16px 0;text-align:center;background:${paper};border-radius:8px;font:600 32px/1.2 ${sans};letter-spacing:8px">${escapeHtml(code)}</p>`,
           ]
         : []),
-      `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
+      ...(body
+        ? [`<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`]
+        : []),
       ...message.map(
         (lines) =>
           `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${lines.map(escapeHtml).join('<br>')}</p>`,
