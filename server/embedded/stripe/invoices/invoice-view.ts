@@ -1,3 +1,4 @@
+import { elideArticles } from '../../../../shared/rules/catalan-elision.js';
 import {
   type InterfaceLanguage,
   type OfferedLanguage,
@@ -59,8 +60,8 @@ const words: Record<InterfaceLanguage, Words> = {
     title: (number) => `Factura ${number}`,
     what: 'Concepte',
     amount: 'Import',
-    unused: (what, day) => `${what}: el que queda sense fer servir des del ${day}`,
-    remaining: (what, day) => `${what}: el que queda del període des del ${day}`,
+    unused: (what, day) => elideArticles(`${what}: el que queda sense fer servir des del ${day}`),
+    remaining: (what, day) => elideArticles(`${what}: el que queda del període des del ${day}`),
     subtotal: 'Subtotal, sense IVA',
     discounts: 'Descomptes',
     tax: 'IVA',
