@@ -7,6 +7,7 @@ import { type Company, useCompany } from '~/api/company';
 import { SampleContext } from '~/ui/sample';
 import { LoadGate } from './entity-page';
 import { paths } from './paths';
+import { usePlanReturn } from './plan-return';
 
 type Feature = Extract<keyof Company['plan'], `custom${string}`>;
 
@@ -42,6 +43,7 @@ export function FeatureGate({ feature, hint, sample, children }: FeatureGateProp
 /** Names the cheapest plan on sale that has a feature, with a button to it. */
 function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>) {
   const { t } = useTranslation('plan');
+  const state = usePlanReturn();
   const plans = useGet('/api/v1/plan', undefined);
   const plan = plans.data?.find((each) => each[feature] && !each.default);
   return (
@@ -63,7 +65,12 @@ function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>)
             {hint} {t('band.text')}
           </Text>
         </div>
-        <Button component={Link} to={plan ? paths.planOf(plan.ref) : paths.plan} mih={44}>
+        <Button
+          component={Link}
+          to={plan ? paths.planOf(plan.ref) : paths.plan}
+          state={state}
+          mih={44}
+        >
           {plan ? t('band.see', { plan: plan.name }) : t('band.plans')}
         </Button>
       </Group>

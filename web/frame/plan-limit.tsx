@@ -9,6 +9,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
 import { paths } from './paths';
+import { usePlanReturn } from './plan-return';
 
 const planCodes: ReadonlySet<ApiErrorCode> = new Set([
   'MAX_WINES',
@@ -76,6 +77,7 @@ type PlanLimitProps = {
 export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const state = usePlanReturn();
   const errorText = useErrorText();
   const { data: company } = useCompany();
   const blocked = error?.code === 'ACCOUNT_BLOCKED';
@@ -87,7 +89,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
       onClose={onClose}
       confirm={{
         label: pays ? t('planLimit.pay') : t('planLimit.plans'),
-        onConfirm: () => void navigate(paths.plan),
+        onConfirm: () => void navigate(paths.plan, { state }),
       }}
       cancel={{ label: t('planLimit.later') }}
       actions={actions}
@@ -103,6 +105,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
 /** A notice of a plan limit above a screen that stays usable, with a link to the plans. */
 export function PlanNotice({ text }: { text: string }) {
   const { t } = useTranslation();
+  const state = usePlanReturn();
   return (
     <Alert
       color="main"
@@ -115,7 +118,7 @@ export function PlanNotice({ text }: { text: string }) {
         <Text size="sm" maw="60ch">
           {text}
         </Text>
-        <Button component={Link} to={paths.plan} size="xs">
+        <Button component={Link} to={paths.plan} state={state} size="xs">
           {t('planLimit.plans')}
         </Button>
       </Group>

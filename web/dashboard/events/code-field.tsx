@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FieldWithHelp } from '~/frame/help';
 import { paths } from '~/frame/paths';
+import { usePlanReturn } from '~/frame/plan-return';
 import { WaitingWindow } from '~/ui/popup-window';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { PublicCode } from './use-public-code';
@@ -18,6 +19,7 @@ type CodeFieldProps = {
 /** The code that guests type. It is read-only until the organiser chooses to change it. */
 export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
+  const state = usePlanReturn();
   const { editing, written, current, checking, problem, modify, write, cancel, confirm } =
     publicCode;
   const button = useRef<HTMLButtonElement>(null);
@@ -91,7 +93,14 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
         </Group>
       </Group>
       {problem && !mayChoose && (
-        <Anchor component={Link} to={paths.plan} size="sm" mt={4} display="inline-block">
+        <Anchor
+          component={Link}
+          to={paths.plan}
+          state={state}
+          size="sm"
+          mt={4}
+          display="inline-block"
+        >
           {t('common:planLimit.plans')}
         </Anchor>
       )}
