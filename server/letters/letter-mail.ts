@@ -12,8 +12,8 @@ export const letterAbout = (attendeeId: string): string => `letter ${attendeeId}
 
 /**
  * A letter of an organiser to a guest, in a frame in the guest's language. It contains no text by a
- * guest, because anybody can enter somebody else's e-mail when joining. The header of the mail names
- * the organiser.
+ * guest, because anybody can enter somebody else's e-mail when joining. The header of the mail
+ * names the organiser.
  */
 export const letterMail = mailTemplate<LetterMailData>('letter', {
   message: 'message',

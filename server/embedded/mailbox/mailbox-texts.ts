@@ -49,16 +49,17 @@ export const mailboxTexts: Record<InterfaceLanguage, Words> = {
   },
   en: {
     title: 'Mailbox',
-    intro: 'No mail server is configured. Retrogusto keeps its mails here instead of sending them.',
-    empty: 'No mail yet. Sign up or ask for a new password, and the mail appears here.',
-    all: 'All mail',
+    intro:
+      'No e-mail server is configured. Retrogusto keeps its e-mails here instead of sending them.',
+    empty: 'No e-mail yet. Sign up or ask for a new password, and the e-mail appears here.',
+    all: 'All e-mails',
     to: 'To',
     subject: 'Subject',
     sent: 'Sent',
     replyTo: 'Reply to',
     unsubscribe: 'Unsubscribe',
     preview: 'Preview',
-    frame: 'Preview of the mail',
+    frame: 'Preview of the e-mail',
   },
   de: {
     title: 'Postfach',

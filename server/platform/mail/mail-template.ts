@@ -3,8 +3,8 @@ export type MailLanguage = (typeof mailLanguages)[number];
 
 /**
  * The texts of one mail in one language. `{{name}}` is replaced with data. A mail with a `message`
- * needs no `body`. `second`, `line` and `unsubscribe` label the second link, the links of a list and
- * the unsubscribe link. `ignore` is for people who did not ask for the mail.
+ * needs no `body`. `second`, `line` and `unsubscribe` label the second link, the links of a list
+ * and the unsubscribe link. `ignore` is for people who did not ask for the mail.
  */
 export type MailTexts = {
   subject: string;

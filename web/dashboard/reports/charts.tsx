@@ -180,8 +180,8 @@ export function Radar({
           series={[{ name: 'value', label: valueName, color: chartAccent, opacity: 0.25 }]}
           withPolarRadiusAxis
           withDots
-          // Circular grid. The ring numbers stand half-way between the first two axes, clear of axis
-          // names.
+          // Circular grid. The ring numbers stand half-way between the first two axes, clear of
+          // axis names.
           polarGridProps={{ gridType: 'circle' }}
           polarAngleAxisProps={{ tick: AxisName }}
           polarRadiusAxisProps={{

@@ -157,7 +157,7 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
   await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(
     'Viña Retrogusto',
   );
-  await expect(page).toHaveTitle('Viña Retrogusto · Editar producto · Retrogusto');
+  await expect(page).toHaveTitle('Viña Retrogusto 2019 · Editar producto · Retrogusto');
   await expect(field(page, 'price')).toHaveValue('12,50');
   await expect(field(page, 'grapes.0.percentage')).toHaveValue('85,5');
   await expect(page.getByLabel('Valor de Bodega')).toHaveValue('Valdehierro');
