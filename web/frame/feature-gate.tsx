@@ -7,7 +7,7 @@ import { type Company, useCompany } from '~/api/company';
 import { SampleContext } from '~/ui/sample';
 import { LoadGate } from './entity-page';
 import { paths } from './paths';
-import { usePlanReturn } from './plan-return';
+import { planReturn } from './plan-return';
 
 type Feature = Extract<keyof Company['plan'], `custom${string}`>;
 
@@ -43,7 +43,6 @@ export function FeatureGate({ feature, hint, sample, children }: FeatureGateProp
 /** Names the cheapest plan on sale that has a feature, with a button to it. */
 function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>) {
   const { t } = useTranslation('plan');
-  const state = usePlanReturn();
   const plans = useGet('/api/v1/plan', undefined);
   const plan = plans.data?.find((each) => each[feature] && !each.default);
   return (
@@ -68,7 +67,7 @@ function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>)
         <Button
           component={Link}
           to={plan ? paths.planOf(plan.ref) : paths.plan}
-          state={state}
+          state={planReturn()}
           mih={44}
         >
           {plan ? t('band.see', { plan: plan.name }) : t('band.plans')}

@@ -9,7 +9,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
 import { paths } from './paths';
-import { usePlanReturn } from './plan-return';
+import { planReturn } from './plan-return';
 
 const planCodes: ReadonlySet<ApiErrorCode> = new Set([
   'MAX_WINES',
@@ -77,7 +77,6 @@ type PlanLimitProps = {
 export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const state = usePlanReturn();
   const errorText = useErrorText();
   const { data: company } = useCompany();
   const blocked = error?.code === 'ACCOUNT_BLOCKED';
@@ -89,7 +88,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
       onClose={onClose}
       confirm={{
         label: pays ? t('planLimit.pay') : t('planLimit.plans'),
-        onConfirm: () => void navigate(paths.plan, { state }),
+        onConfirm: () => void navigate(paths.plan, { state: planReturn() }),
       }}
       cancel={{ label: t('planLimit.later') }}
       actions={actions}
@@ -105,7 +104,6 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
 /** A notice of a plan limit above a screen that stays usable, with a link to the plans. */
 export function PlanNotice({ text }: { text: string }) {
   const { t } = useTranslation();
-  const state = usePlanReturn();
   return (
     <Alert
       color="main"
@@ -118,7 +116,7 @@ export function PlanNotice({ text }: { text: string }) {
         <Text size="sm" maw="60ch">
           {text}
         </Text>
-        <Button component={Link} to={paths.plan} state={state} size="xs">
+        <Button component={Link} to={paths.plan} state={planReturn()} size="xs">
           {t('planLimit.plans')}
         </Button>
       </Group>

@@ -3,14 +3,8 @@
  * then one file per namespace. The texts themselves are in `web/locales` and `shared/locales`.
  */
 
-import i18next, {
-  type BackendModule,
-  type FlatNamespace,
-  type InitOptions,
-  type PostProcessorModule,
-} from 'i18next';
+import i18next, { type BackendModule, type FlatNamespace, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { elideArticles } from '../../shared/rules/catalan-elision.js';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { fallbackChain, fetchTexts, type Locale, languageKey, locales } from './texts';
 
@@ -29,12 +23,6 @@ const backend: BackendModule = {
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
-};
-
-const elision: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'elision',
-  process: (text) => (i18next.language.startsWith('ca') ? elideArticles(text) : text),
 };
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur']);
@@ -61,12 +49,11 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     returnNull: false,
-    postProcess: elision.name,
   };
   started = new Promise<void>((resolve, reject) => {
     // For i18next, texts that did not load are no failure: it would show their keys.
     const done = (errors?: Error[]) => (errors?.[0] ? reject(errors[0]) : resolve());
-    void i18next.use(backend).use(elision).use(initReactI18next).init(options, done);
+    void i18next.use(backend).use(initReactI18next).init(options, done);
   });
   return started;
 }

@@ -2,7 +2,6 @@ import { createInstance } from 'i18next';
 import ca from '../../../shared/locales/ca/reports.json' with { type: 'json' };
 import en from '../../../shared/locales/en/reports.json' with { type: 'json' };
 import es from '../../../shared/locales/es/reports.json' with { type: 'json' };
-import { elideArticles } from '../../../shared/rules/catalan-elision.js';
 import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
 
 /** The keys of texts in code: 'a.b' and 'a.c' for `{ a: { b: '…', c_one: '…', c_other: '…' } }`. */
@@ -34,6 +33,5 @@ void texts.init({
 /** Returns the function that translates the texts of the reports' pages into a language. */
 export function reportTexts(language: OfferedLanguage): Translate {
   const say = texts.getFixedT(language, 'reports');
-  return (key, values = {}) =>
-    language === 'ca' ? elideArticles(say(key, values)) : say(key, values);
+  return (key, values = {}) => say(key, values);
 }

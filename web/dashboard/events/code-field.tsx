@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FieldWithHelp } from '~/frame/help';
 import { paths } from '~/frame/paths';
-import { usePlanReturn } from '~/frame/plan-return';
+import { planReturn } from '~/frame/plan-return';
 import { WaitingWindow } from '~/ui/popup-window';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { PublicCode } from './use-public-code';
@@ -19,7 +19,6 @@ type CodeFieldProps = {
 /** The code that guests type. It is read-only until the organiser chooses to change it. */
 export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
-  const state = usePlanReturn();
   const { editing, written, current, checking, problem, modify, write, cancel, confirm } =
     publicCode;
   const button = useRef<HTMLButtonElement>(null);
@@ -96,7 +95,7 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
         <Anchor
           component={Link}
           to={paths.plan}
-          state={state}
+          state={planReturn()}
           size="sm"
           mt={4}
           display="inline-block"

@@ -7,7 +7,7 @@ import { useGet } from '~/api/client';
 import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { planLimit } from '~/frame/plan-limit';
-import { usePlanReturn } from '~/frame/plan-return';
+import { planReturn } from '~/frame/plan-return';
 import { monthOf } from '../../../shared/rules/zoned-time.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
@@ -53,7 +53,6 @@ export function MonthlyQuotaNotice({ kind, company, start }: MonthPlacesProps) {
 
 function NoPlaces({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
   const { t } = useTranslation(['events', 'common']);
-  const state = usePlanReturn();
   const { used, max } = placesOf(company, kind);
   const { data: payments } = useGet('/api/v1/payments/{uid}', {
     params: { path: { uid: company.uid } },
@@ -65,7 +64,7 @@ function NoPlaces({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
         {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })}{' '}
         {t(paying ? 'events:form.otherMonthOrMore' : 'events:form.otherMonth')}
       </Text>
-      <Anchor component={Link} to={paths.plan} state={state} size="sm">
+      <Anchor component={Link} to={paths.plan} state={planReturn()} size="sm">
         {t('common:planLimit.plans')}
       </Anchor>
     </Alert>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { returnIn } from '~/frame/plan-return';
+import type { PlanReturn } from '~/frame/plan-return';
 import { type PaymentInterval, paymentIntervals } from '../../../shared/vocabulary/plan.js';
 import type { Plan } from './payment-queries';
 
@@ -31,7 +31,7 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
     /** The chosen plan; in the first step, the one that another screen recommended. */
     chosen: plan ? { plan, interval } : null,
     /** The screen from which the organiser came; null if there is none to return to. */
-    from: returnIn(state),
+    from: (state as Partial<PlanReturn> | null)?.from ?? null,
     /** Whether a card is being charged. The wizard stays on its step until the charge has ended. */
     paying,
     setPaying,

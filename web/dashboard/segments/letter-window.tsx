@@ -20,7 +20,7 @@ import { type ApiError, api, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
-import { usePlanReturn } from '~/frame/plan-return';
+import { planReturn } from '~/frame/plan-return';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
@@ -128,7 +128,6 @@ export function LetterWindow({ opened, onClose, query, input, reachable }: Lette
     });
   };
   const refusal = useRefusal();
-  const planReturn = usePlanReturn();
   return (
     <Modal
       opened={opened}
@@ -143,7 +142,7 @@ export function LetterWindow({ opened, onClose, query, input, reachable }: Lette
           {refusal && (
             <Alert color="orange" variant="light">
               {t(`letter.${refusal}`)}{' '}
-              <Anchor component={Link} to={paths.plan} state={planReturn}>
+              <Anchor component={Link} to={paths.plan} state={planReturn()}>
                 {t('letter.plan')}
               </Anchor>
             </Alert>

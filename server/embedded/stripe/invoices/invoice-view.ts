@@ -1,4 +1,3 @@
-import { elideArticles } from '../../../../shared/rules/catalan-elision.js';
 import {
   type InterfaceLanguage,
   type OfferedLanguage,
@@ -60,8 +59,8 @@ const words: Record<InterfaceLanguage, Words> = {
     title: (number) => `Factura ${number}`,
     what: 'Concepte',
     amount: 'Import',
-    unused: (what, day) => elideArticles(`${what}: el que queda sense fer servir des del ${day}`),
-    remaining: (what, day) => elideArticles(`${what}: el que queda del període des del ${day}`),
+    unused: (what, day) => `${what}: el que queda sense fer servir, data d’inici: ${day}`,
+    remaining: (what, day) => `${what}: el que queda del període, data d’inici: ${day}`,
     subtotal: 'Subtotal, sense IVA',
     discounts: 'Descomptes',
     tax: 'IVA',

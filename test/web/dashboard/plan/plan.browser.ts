@@ -528,20 +528,3 @@ test('an import beyond the plan goes on in its tab after a payment in another on
   await start.click();
   await expect(page.getByText('Se han importado 30 productos')).toBeVisible();
 });
-
-test('Catalan dates have an elided article on the first day of a month', async ({ page }) => {
-  const organiser = await anOrganiser();
-  await organiser.client.post(`/api/v1/user/${organiser.uid}`, { lang: 'CA' });
-  await aPaidPlan(organiser);
-  await page.route('**/api/v1/payments/*', async (route) => {
-    const response = await route.fetch();
-    const payments = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...payments, renewsAt: '2027-01-01T12:00:00Z' } });
-  });
-  // Without the amount of the next payment, the page shows only its date.
-  await page.route('**/api/v1/payments/*/preview?*', (route) => route.abort());
-  await remember(page, organiser);
-  await page.addInitScript(() => localStorage.setItem('retrogusto.language', 'ca'));
-  await page.goto(address);
-  await expect(page.getByText('Es renova l’1 de gener del 2027')).toBeVisible();
-});

@@ -29,7 +29,7 @@ import { useProductTypes } from '~/api/reference-data';
 import { LoadGate } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
-import { usePlanReturn } from '~/frame/plan-return';
+import { planReturn } from '~/frame/plan-return';
 import { useErrorText } from '~/i18n/use-error-text';
 import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
@@ -180,7 +180,6 @@ export default function ProductImportPage() {
 /** Shows at the start how many more products the plan allows. */
 function Room() {
   const { t } = useTranslation('productImport');
-  const state = usePlanReturn();
   const { data: company } = useCompany();
   if (!company) return null;
   const { used, max } = company.usage.products;
@@ -188,7 +187,7 @@ function Room() {
   return (
     <Text mb="md">
       {t('room', { count: Math.max(0, max - used) })}{' '}
-      <Anchor component={Link} to={paths.plan} state={state} inherit underline="always">
+      <Anchor component={Link} to={paths.plan} state={planReturn()} inherit underline="always">
         {t('run.plans')}
       </Anchor>
     </Text>
