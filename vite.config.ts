@@ -308,7 +308,7 @@ export default defineConfig({
                   'SegmentedControl',
                   'SimpleGrid',
                 ),
-                /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
+                /\/shared\/(rules\/(join|product-names|session)|vocabulary\/limits)\.ts$/,
               ),
             },
             // shared by the room and the tasting inside it

@@ -123,7 +123,7 @@ for (const file of code) {
 
 const docs = list(
   ['*.md', 'docs/**/*.md', 'docker/**/*.md', 'server/**/*.md', 'test/**/*.md'],
-  ['docs/guides/{es,ca}/**'],
+  ['docs/guides/*/{es,ca,de,fr,it,pl,pt}.md'],
 );
 for (const file of docs) {
   let inCode = false;

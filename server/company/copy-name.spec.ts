@@ -14,3 +14,10 @@ it('cuts a long name between characters, not inside one', () => {
   expect(copyName(name.slice(0, 199), 'ES')).toBe(`x${wine.repeat(95)} (copia)`);
   expect(copyName(`${'y'.repeat(191)} ${wine}`, 'ES')).toBe(`${'y'.repeat(191)} (copia)`);
 });
+
+it('numbers further copies of the same name', () => {
+  expect(copyName('Garnacha', 'CA', ['Garnacha', 'Garnacha (còpia)'])).toBe('Garnacha (còpia 2)');
+  expect(copyName('Garnacha', 'ES', ['Garnacha (copia)', 'Garnacha (copia 2)'])).toBe(
+    'Garnacha (copia 3)',
+  );
+});

@@ -12,8 +12,17 @@ const copy: Record<string, string> = {
   PT: 'cópia',
 };
 
-/** Returns the name of a copy in the company's language, cut to the maximum length. */
-export function copyName(name: string, language: string): string {
-  const suffix = ` (${copy[language.slice(0, 2).toUpperCase()] ?? copy['ES']})`;
-  return `${cutText(name, limits.name - suffix.length).trimEnd()}${suffix}`;
+/**
+ * Returns the name of a copy in the company's language, cut to the maximum length. Further copies
+ * are numbered.
+ * @param taken the existing names
+ */
+export function copyName(name: string, language: string, taken: readonly string[] = []): string {
+  const word = copy[language.slice(0, 2).toUpperCase()] ?? copy['ES'];
+  const numbered = (number: number): string => {
+    const suffix = number === 1 ? ` (${word})` : ` (${word} ${number})`;
+    const made = `${cutText(name, limits.name - suffix.length).trimEnd()}${suffix}`;
+    return taken.includes(made) ? numbered(number + 1) : made;
+  };
+  return numbered(1);
 }

@@ -6,10 +6,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guides } from '../../shared/vocabulary/guides.js';
 import { type InterfaceLanguage, interfaceLanguages } from '../../shared/vocabulary/languages.js';
-import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import type { Config } from '../platform/config/config.js';
 import { sendWithEtag } from '../platform/http/send-with-etag.js';
 import { withLinkBase } from '../platform/pdf/link-base.js';
+import { askedLanguages, wordsLanguage } from '../platform/text/page-languages.js';
 
 /** Allows only styles, fonts and pictures from this server, and no script. */
 const policy = [

@@ -6,7 +6,7 @@ import { RoomThemes } from '../themes/room-themes.js';
 import type { LetterMailData } from './letter-mail.js';
 
 /** The organiser's parts of all mails of a letter. */
-export type Frame = { organiser: string; replyTo: string; brand: MailBrand; lang: GuestLanguage };
+export type Frame = { replyTo: string; brand: MailBrand; lang: GuestLanguage };
 
 export type Content = { subject: string; text: string; productName: string | null };
 
@@ -21,9 +21,8 @@ export class LetterFrames {
   /** @throws 404 for an unknown organiser */
   async of(uid: string): Promise<Frame> {
     const company = await this.companies.one(uid);
-    const { name: organiser, email: replyTo, lang } = company;
+    const { email: replyTo, lang } = company;
     return {
-      organiser,
       replyTo,
       brand: await this.themes.brand(uid, company),
       lang: interfaceLanguageOf(lang),
@@ -33,7 +32,7 @@ export class LetterFrames {
 
 /** A mail of a letter. `shop` is the address of the product's link, if there is one. */
 export const mailOf = (
-  { organiser, replyTo, brand }: Frame,
+  { replyTo, brand }: Frame,
   { subject, text, productName }: Content,
   { to, lang, stop, shop }: { to: string; lang: GuestLanguage; stop: string; shop: string | null },
 ): Omit<MailJob, 'data' | 'template'> & { data: LetterMailData } => ({
@@ -43,7 +42,6 @@ export const mailOf = (
   brand,
   data: {
     subject,
-    organiser,
     message: text,
     products: productName && shop ? [{ title: productName, link: shop }] : [],
     stop,

@@ -2,7 +2,6 @@ import { type MailLine, mailTemplate } from '../platform/mail/mail-template.js';
 
 export type LetterMailData = {
   subject: string;
-  organiser: string;
   message: string;
   products: MailLine[];
   stop: string;
@@ -13,7 +12,8 @@ export const letterAbout = (attendeeId: string): string => `letter ${attendeeId}
 
 /**
  * A letter of an organiser to a guest, in a frame in the guest's language. It contains no text by a
- * guest, because anybody can enter somebody else's e-mail when joining.
+ * guest, because anybody can enter somebody else's e-mail when joining. The header of the mail
+ * names the organiser.
  */
 export const letterMail = mailTemplate<LetterMailData>('letter', {
   message: 'message',
@@ -24,7 +24,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     es: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Un mensaje de {{organiser}}',
       line: 'Ver en la tienda',
       ignore:
         'Recibes este mensaje porque en una cata marcaste que podíamos escribirte. Si respondes, nos llega a nosotros.',
@@ -33,7 +32,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     ca: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Un missatge de {{organiser}}',
       line: 'Mira-ho a la botiga',
       ignore:
         'Reps aquest missatge perquè en un tast vas marcar que et podíem escriure. Si hi respons, ens arriba a nosaltres.',
@@ -42,7 +40,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     en: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'A message from {{organiser}}',
       line: 'See it in the shop',
       ignore:
         'You get this message because you agreed at a tasting that we may write to you. Your answer comes to us.',
@@ -51,7 +48,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     de: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Eine Nachricht von {{organiser}}',
       line: 'Im Shop ansehen',
       ignore:
         'Sie erhalten diese Nachricht, weil Sie bei einer Verkostung zugestimmt haben, dass wir Ihnen schreiben dürfen. Ihre Antwort kommt bei uns an.',
@@ -60,7 +56,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     fr: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Un message de {{organiser}}',
       line: 'Voir dans la boutique',
       ignore:
         'Vous recevez ce message parce que, lors d’une dégustation, vous avez accepté que nous vous écrivions. Votre réponse nous parvient.',
@@ -69,7 +64,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     it: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Un messaggio di {{organiser}}',
       line: 'Vedi nel negozio',
       ignore:
         'Ricevi questo messaggio perché a una degustazione hai accettato che ti scrivessimo. La tua risposta arriva a noi.',
@@ -78,7 +72,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     pl: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Wiadomość od: {{organiser}}',
       line: 'Zobacz w sklepie',
       ignore:
         'Ta wiadomość jest wynikiem zgody, wyrażonej podczas degustacji, na kontakt z naszej strony. Odpowiedź trafi do nas.',
@@ -87,7 +80,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     pt: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Uma mensagem de {{organiser}}',
       line: 'Ver na loja',
       ignore:
         'Recebe esta mensagem porque, numa prova, aceitou que lhe escrevêssemos. A sua resposta chega até nós.',

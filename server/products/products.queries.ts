@@ -1,3 +1,4 @@
+import { cutText } from '../../shared/rules/text.js';
 import { countries, countryName } from '../../shared/vocabulary/countries.js';
 import type { Grape } from '../../shared/vocabulary/product.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -124,6 +125,15 @@ export async function livingProducts(
 ): Promise<Set<string>> {
   const rows = await on.query<{ id: string }>(livingSql, [uid, ids]);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The names of the owner's products that begin as this one does, as those of its copies do. */
+export async function copiesOf(on: Connection, uid: string, name: string): Promise<string[]> {
+  const rows = await on.query<{ name: string }>(
+    'select name from products where owner_uid = $1 and deleted_at is null and starts_with(name, $2)',
+    [uid, cutText(name, 50).trimEnd()],
+  );
+  return rows.map((row) => row.name);
 }
 
 /** SQL that returns the rows `p` of `rows` as API products. */

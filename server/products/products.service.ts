@@ -30,6 +30,7 @@ import {
 import { Product } from './product.entity.js';
 import { checkMerged, contentFrom, contentOf, mergeInput } from './product-content.js';
 import {
+  copiesOf,
   insertProduct,
   listProducts,
   livingProducts,
@@ -192,14 +193,14 @@ export class ProductsService {
   }
 
   /**
-   * A copy with all values. Its name says in the company's language that it is a copy.
+   * A copy with all values. Its name says in the company's language that it is a copy, and is
+   * different from the names of earlier copies.
    * @throws 404; 403 MAX_WINES
    */
   clone(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.insert(uid, async (tx) => {
       const source = await this.one(uid, pathOrId, tx);
-      const { lang } = await this.companies.one(uid, tx);
-      return { ...contentOf(source), name: copyName(source.name, lang) };
+      return { ...contentOf(source), name: await this.copyName(tx, uid, source.name) };
     });
   }
 
@@ -210,12 +211,12 @@ export class ProductsService {
   cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.insert(uid, async (tx) => {
       const { name, type, subtype, properties } = await this.one(uid, pathOrId, tx);
-      const { lang } = await this.companies.one(uid, tx);
       const unfilled = properties.map((property) => ({
         ...property,
         value: everyLanguage(noValue),
       }));
-      return { ...nothing, name: copyName(name, lang), type, subtype, properties: unfilled };
+      const copied = await this.copyName(tx, uid, name);
+      return { ...nothing, name: copied, type, subtype, properties: unfilled };
     });
   }
 
@@ -275,6 +276,11 @@ export class ProductsService {
       },
       (id) => this.read(uid, id),
     );
+  }
+
+  private async copyName(tx: Transaction, uid: string, name: string): Promise<string> {
+    const { lang } = await this.companies.one(uid, tx);
+    return copyName(name, lang, await copiesOf(tx, uid, name));
   }
 
   private async one(

@@ -1,10 +1,10 @@
 import { Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Asked } from '../pages/public/page-languages.js';
 import { Public } from '../platform/http/access/access.js';
 import { IgnoresForm } from '../platform/http/body/ignores-form.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
+import type { Asked } from '../platform/text/page-languages.js';
 import { writeGuestPage } from './guest-page.js';
 import { type Pressed, Unsubscribe } from './unsubscribe.js';
 

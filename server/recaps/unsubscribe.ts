@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { guestLanguages } from '../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
-import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
+import { type Asked, askedLanguages, wordsLanguage } from '../platform/text/page-languages.js';
 import { RecapConsent } from '../rooms/recap-consent.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { type GuestPage, guestPage } from './guest-page.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { guestLanguages } from '../../shared/vocabulary/languages.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
-import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
 import { Database } from '../platform/database/database.js';
+import { type Asked, askedLanguages, wordsLanguage } from '../platform/text/page-languages.js';
 import { type GuestPage, guestPage } from '../recaps/guest-page.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';

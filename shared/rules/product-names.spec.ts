@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { displayNames, withDisplayNames } from './product-names.js';
+import { displayNames } from './product-names.js';
+import { withDisplayNames } from './with-display-names.js';
 
 describe('the display names of products', () => {
   it('have the vintage only where a name is not unique', () => {

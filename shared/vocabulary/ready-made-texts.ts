@@ -1,5 +1,3 @@
-import type { LocalizedText } from './localized-text.js';
-
 /**
  * Translations of the texts that the application brings: product types, attributes, sheets, ideas
  * for tastings and sample data. These texts are stored in the content languages, like texts of
@@ -8,10 +6,13 @@ import type { LocalizedText } from './localized-text.js';
  */
 export type ReadyMadeTexts = Readonly<Record<string, string>>;
 
+/** A text by language code, like `LocalizedText`. */
+type Texts = Readonly<Record<string, string>>;
+
 const registered = new Map<string, ReadyMadeTexts>();
 
 /** The key of a text: what is stored in the content languages. */
-export const readyMadeKey = ({ ES, CA, EN }: LocalizedText): string => `${ES}|${CA}|${EN}`;
+export const readyMadeKey = ({ ES, CA, EN }: Texts): string => `${ES}|${CA}|${EN}`;
 
 /** @param language an upper-case code: 'DE' */
 export const registerReadyMadeTexts = (language: string, texts: ReadyMadeTexts): void =>
@@ -21,11 +22,11 @@ export const registerReadyMadeTexts = (language: string, texts: ReadyMadeTexts):
  * The translation of a text of the application; undefined for a text of an organiser, and if the
  * translations are not registered.
  */
-export const readyMadeText = (text: LocalizedText, language: string): string | undefined =>
+export const readyMadeText = (text: Texts, language: string): string | undefined =>
   registered.get(language)?.[readyMadeKey(text)];
 
 /** The text with its translations into all registered languages. */
-export const withReadyMadeTexts = (text: LocalizedText): LocalizedText => ({
+export const withReadyMadeTexts = (text: Texts): Record<string, string> => ({
   ...Object.fromEntries(
     [...registered].flatMap(([language, texts]) => {
       const found = texts[readyMadeKey(text)];

@@ -7,6 +7,7 @@ import { type Company, useCompany } from '~/api/company';
 import { SampleContext } from '~/ui/sample';
 import { LoadGate } from './entity-page';
 import { paths } from './paths';
+import { planReturn } from './plan-return';
 
 type Feature = Extract<keyof Company['plan'], `custom${string}`>;
 
@@ -63,7 +64,12 @@ function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>)
             {hint} {t('band.text')}
           </Text>
         </div>
-        <Button component={Link} to={plan ? paths.planOf(plan.ref) : paths.plan} mih={44}>
+        <Button
+          component={Link}
+          to={plan ? paths.planOf(plan.ref) : paths.plan}
+          state={planReturn()}
+          mih={44}
+        >
           {plan ? t('band.see', { plan: plan.name }) : t('band.plans')}
         </Button>
       </Group>

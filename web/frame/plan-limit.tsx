@@ -9,6 +9,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
 import { paths } from './paths';
+import { planReturn } from './plan-return';
 
 const planCodes: ReadonlySet<ApiErrorCode> = new Set([
   'MAX_WINES',
@@ -92,7 +93,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
       onClose={onClose}
       confirm={{
         label: pays ? t('planLimit.pay') : t('planLimit.plans'),
-        onConfirm: () => void navigate(paths.plan),
+        onConfirm: () => void navigate(paths.plan, { state: planReturn() }),
       }}
       cancel={{ label: t('planLimit.later') }}
       actions={actions}
@@ -120,7 +121,7 @@ export function PlanNotice({ text }: { text: string }) {
         <Text size="sm" maw="60ch">
           {text}
         </Text>
-        <Button component={Link} to={paths.plan} size="xs">
+        <Button component={Link} to={paths.plan} state={planReturn()} size="xs">
           {t('planLimit.plans')}
         </Button>
       </Group>

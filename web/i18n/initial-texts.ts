@@ -4,6 +4,11 @@ import type { WebEntry } from '../../shared/vocabulary/web-entries.js';
 /** Nested texts by key. */
 type Texts = { [key: string]: string | Texts };
 
+/** The first texts of a page, by namespace. */
+export type FirstTexts = Partial<Record<FlatNamespace, Record<string, unknown>>>;
+/** The files with the first texts of each page, by path. */
+export type FirstFiles = Record<WebEntry, Record<string, () => Promise<FirstTexts>>>;
+
 /** The namespaces that each page loads at its start. */
 export const firstNamespaces = {
   room: ['common', 'errors', 'room'],

@@ -1,5 +1,5 @@
 import type { ReadyMadeTexts } from '../../shared/vocabulary/ready-made-texts.js';
-import type { FirstFiles, FirstTexts } from './texts';
+import type { FirstFiles, FirstTexts } from './initial-texts';
 
 /** The first texts of each page in languages other than those of contents. */
 export const firstTexts: FirstFiles = {

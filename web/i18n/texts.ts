@@ -9,16 +9,13 @@ import {
   regionalVariants,
 } from '../../shared/vocabulary/languages.js';
 import { entryOf, isForGuests, type WebEntry } from '../../shared/vocabulary/web-entries.js';
-import { firstNamespaces } from './initial-texts';
+import { type FirstFiles, type FirstTexts, firstNamespaces } from './initial-texts';
 
 /** A language of the interface or of guests' pages, or a regional variant of one. */
 export type Locale = GuestLanguage | RegionalVariant;
 
 type Texts = Record<string, unknown>;
 export type Files = Record<string, () => Promise<unknown>>;
-export type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
-export type FirstFiles = Record<WebEntry, Record<string, () => Promise<FirstTexts>>>;
-
 /**
  * The first texts of each page, one file per language (vite.config.ts). The query gives each page
  * its own copy. Texts that two pages share are in both files, so that a page fetches one file only.

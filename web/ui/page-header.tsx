@@ -31,7 +31,7 @@ export function PageHeader({
                   {label}
                 </Anchor>
               ) : (
-                <Text key={label} size="sm" c="dimmed" aria-current="page">
+                <Text key={label} size="sm" c="dimmed" aria-current="page" className={classes.here}>
                   {label}
                 </Text>
               ),

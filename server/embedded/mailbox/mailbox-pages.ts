@@ -1,5 +1,7 @@
+import type { InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 import { escapeHtml, linkedText } from '../../platform/mail/escape-html.js';
 import type { KeptMail } from './mailbox.js';
+import { mailboxTexts } from './mailbox-texts.js';
 
 const style = `
 :root { color-scheme: light dark; --wine: #4a1226; --ink: #2b1b20; --quiet: #6f5a60; --paper: #faf6f2; --card: #fff; --line: #eadfd8; --link: #7a1f3d }
@@ -24,8 +26,11 @@ iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radiu
 h2 { font: 1.15rem/1.4 Georgia, serif; margin: 1.5rem 0 .5rem }
 `;
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
+/** A page in the language `lang`. Without a title, its title is that of the mailbox. */
+function page(lang: InterfaceLanguage, body: string, title = mailboxTexts[lang].title): string {
+  const words = mailboxTexts[lang];
+  return `<!doctype html>
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,29 +38,26 @@ const page = (title: string, body: string) => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<header><h1>Mailbox</h1><p>No mail server is configured. Retrogusto keeps its mails here instead of sending them.</p></header>
+<header><h1>${words.title}</h1><p>${words.intro}</p></header>
 <main>
 ${body}
 </main>
 </body>
 </html>
 `;
+}
 
 const moment = (date: Date) =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** The page that lists the mails. `root` is the mailbox's own address. */
-export function mailListPage(root: string, mails: KeptMail[]): string {
-  if (mails.length === 0)
-    return page(
-      'Mailbox',
-      '<p>No mail yet. Sign up or ask for a new password, and the mail appears here.</p>',
-    );
+export function mailListPage(lang: InterfaceLanguage, root: string, mails: KeptMail[]): string {
+  if (mails.length === 0) return page(lang, `<p>${mailboxTexts[lang].empty}</p>`);
   const items = mails.map(
-    ({ id, to, subject, createdAt }) =>
-      `<li><a href="${root}/${id}"><strong>${escapeHtml(subject)}</strong>${moment(createdAt)}<span>${escapeHtml(to)}</span></a></li>`,
+    ({ id, to, subject, createdAt, lang: written }) =>
+      `<li><a href="${root}/${id}"><strong lang="${escapeHtml(written)}">${escapeHtml(subject)}</strong>${moment(createdAt)}<span>${escapeHtml(to)}</span></a></li>`,
   );
-  return page('Mailbox', `<ul class="mails">\n${items.join('\n')}\n</ul>`);
+  return page(lang, `<ul class="mails">\n${items.join('\n')}\n</ul>`);
 }
 
 /**
@@ -63,21 +65,28 @@ export function mailListPage(root: string, mails: KeptMail[]): string {
  * shows it.
  */
 export function mailPage(
+  lang: InterfaceLanguage,
   root: string,
-  { id, to, subject, text, lang, createdAt, replyTo, unsubscribe }: KeptMail,
+  { id, to, subject, text, lang: written, createdAt, replyTo, unsubscribe }: KeptMail,
 ): string {
+  const words = mailboxTexts[lang];
+  const inMail = escapeHtml(written);
   const header = [
-    ['Reply-To', replyTo],
-    ['List-Unsubscribe', unsubscribe],
+    [words.to, escapeHtml(to)],
+    [words.subject, `<span lang="${inMail}">${escapeHtml(subject)}</span>`],
+    [words.sent, moment(createdAt)],
+    [words.replyTo, replyTo && escapeHtml(replyTo)],
+    [words.unsubscribe, unsubscribe && escapeHtml(unsubscribe)],
   ]
-    .flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`] : []))
+    .flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${value}</dd>`] : []))
     .join('');
   return page(
+    lang,
+    `<p><a href="${root}">${words.all}</a></p>
+<dl>${header}</dl>
+<article class="text" lang="${inMail}">${linkedText(text)}</article>
+<h2>${words.preview}</h2>
+<iframe src="${root}/${id}/html" title="${words.frame}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
     subject,
-    `<p><a href="${root}">All mail</a></p>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Subject</dt><dd>${escapeHtml(subject)}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd>${header}</dl>
-<article class="text" lang="${escapeHtml(lang)}">${linkedText(text)}</article>
-<h2>Preview</h2>
-<iframe src="${root}/${id}/html" title="Preview of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   );
 }

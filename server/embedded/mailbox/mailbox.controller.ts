@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { interfaceLanguages } from '../../../shared/vocabulary/languages.js';
 import { notFound } from '../../platform/errors/app-error.js';
 import { Public } from '../../platform/http/access/access.js';
+import { askedLanguages, wordsLanguage } from '../../platform/text/page-languages.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
 import { mailListPage, mailPage } from './mailbox-pages.js';
@@ -14,6 +16,9 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const most = 200;
 
+/** The language of a page: the first offered one that the browser accepts. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  wordsLanguage(interfaceLanguages, askedLanguages({ accepted: headers['accept-language'] }));
 const rootOf = (key: string) => `/mailbox/${key}`;
 
 /** Shows mails at this machine while no mail server is configured. */
@@ -50,7 +55,7 @@ export class MailboxController {
     this.access.assert(request, key);
     this.html(
       reply,
-      mailListPage(rootOf(key), await this.mailbox.list(undefined, most)),
+      mailListPage(languageOf(request), rootOf(key), await this.mailbox.list(undefined, most)),
       pagePolicy,
     );
   }
@@ -64,7 +69,8 @@ export class MailboxController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     this.access.assert(request, key);
-    this.html(reply, mailPage(rootOf(key), await this.mail(id)), pagePolicy);
+    const page = mailPage(languageOf(request), rootOf(key), await this.mail(id));
+    this.html(reply, page, pagePolicy);
   }
 
   @Public()

@@ -4,11 +4,16 @@ import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import {
+  type Asked,
+  askedLanguages,
+  chosenLanguage,
+  wordsLanguage,
+} from '../../platform/text/page-languages.js';
 import { legalLinksOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { PagesService } from '../pages.service.js';
 import { notFoundDocument, pageDocument } from './page-document.js';
-import { type Asked, askedLanguages, chosenLanguage, wordsLanguage } from './page-languages.js';
 import { pagePolicy, pageStyle } from './page-style.js';
 
 type Answer = { status: 200 | 404; html: string; policy: string };

@@ -1,14 +1,14 @@
 import type { GuestLanguage, InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 
 /**
- * The texts of one mail in one language. `{{name}}` is replaced with data. `second`, `line` and
- * `unsubscribe` label the second link, the links of a list and the unsubscribe link. `ignore` is
- * for people who did not ask for the mail.
+ * The texts of one mail in one language. `{{name}}` is replaced with data. A mail with a `message`
+ * needs no `body`. `second`, `line` and `unsubscribe` label the second link, the links of a list
+ * and the unsubscribe link. `ignore` is for people who did not ask for the mail.
  */
 export type MailTexts = {
   subject: string;
   heading: string;
-  body: string;
+  body?: string;
   line?: string;
   button?: string;
   second?: string;

@@ -13,7 +13,7 @@ const card = '#ffffff';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Returns the language of mails nearest to `lang`: `pt` for `pt-BR`, Spanish for an unknown one. */
+/** Returns the mail language nearest to `lang`: `pt` for `pt-BR`, Spanish for an unknown one. */
 export function mailLanguage(lang: string): GuestLanguage {
   const wanted = lang.slice(0, 2).toLowerCase();
   return guestLanguages.find((language) => language === wanted) ?? 'es';
@@ -78,7 +78,7 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
     fill(heading, values),
     ...(caption ? [caption] : []),
     ...(code ? [code] : []),
-    fill(body, values),
+    ...(body ? [fill(body, values)] : []),
     ...message.map((lines) => lines.join('\n')),
     ...(list.length > 0 ? [list.map((each) => lineText(each, line)).join('\n')] : []),
     ...(link ? [link] : []),
@@ -103,7 +103,9 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
             `<p style="margin:0 0 20px;padding:16px 0;text-align:center;background:${paper};border-radius:8px;font:600 32px/1.2 ${sans};letter-spacing:8px">${escapeHtml(code)}</p>`,
           ]
         : []),
-      `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
+      ...(body
+        ? [`<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`]
+        : []),
       ...message.map(
         (lines) =>
           `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${lines.map(escapeHtml).join('<br>')}</p>`,

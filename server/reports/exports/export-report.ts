@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { withDisplayNames } from '../../../shared/rules/product-names.js';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
+import { withDisplayNames } from '../../../shared/rules/with-display-names.js';
 import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';

@@ -1,6 +1,6 @@
 import { filterWords } from '../../../shared/rules/filter-words.js';
 import { formatters } from '../../../shared/rules/format.js';
-import { withDisplayNames } from '../../../shared/rules/product-names.js';
+import { withDisplayNames } from '../../../shared/rules/with-display-names.js';
 import { type FileLanguage, interfaceLanguageOf } from '../../../shared/vocabulary/languages.js';
 import { reportTexts } from '../exports/report-texts.js';
 import type { ReportView } from '../report-scope.js';

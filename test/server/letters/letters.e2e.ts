@@ -130,6 +130,12 @@ describe('a letter', () => {
     expect(body).toMatchObject({ subject: 'Vuelve', replyTo: owner.email, recipients: 1 });
     await test.as(owner).post(path(owner, '/test'), letter).expect(200);
     const [mail] = await mailsTo(owner.email);
+    // The preview is the mail itself, and the mail has no other text than the organiser's.
+    const { html, text } = body as LetterPreviewDto;
+    expect([mail?.html, mail?.text]).toEqual([html, text]);
+    expect(mail?.text).toMatch(
+      /^.+\n\nVuelve\n\nTe hemos guardado <b>una<\/b> botella\.\n\nHasta pronto\n\nRecibes/,
+    );
     const page = await test.http.get(linksIn(mail?.text).stop).expect(200);
     expect(page.text).toContain('Es una muestra');
     await test.http.post(linksIn(mail?.text).stop).expect(200);

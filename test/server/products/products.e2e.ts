@@ -319,6 +319,7 @@ describe('the product API', () => {
       .post(path(`cloneStructure/${source.id}`))
       .expect(200);
     expect(structure).toMatchObject({
+      name: 'Original (copia 2)',
       type: source.type,
       subtype: source.subtype,
       price: null,

@@ -50,7 +50,7 @@ const names: readonly string[] = [
   ...Object.values(demoTexts.blind),
 ].map(({ ES }) => ES);
 
-/** Texts that differ from Spanish in a language, in Spanish. Texts with placeholders are left out. */
+/** Spanish texts that a language says differently, without those that have placeholders. */
 function foreignTexts(language: GuestLanguage): string[] {
   const own = textsIn(language);
   // The keys have the texts in the content languages.

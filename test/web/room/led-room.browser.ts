@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DeskDto } from '../../../server/desk/desk.dto.js';
+import { expectAccessible } from '../../support/browser/accessible.js';
 import { givePlan } from '../../support/browser/organiser.js';
 import {
   aTasting,
@@ -162,6 +163,30 @@ test('a phone follows the instructor from the lobby to the end', async ({ page }
   await expect(heading(page, 'Gracias por catar, Aina')).toBeVisible();
   await expect(page).toHaveURL(/#thanks$/);
 });
+
+for (const template of ['CONVENTIONAL_TEMPLATE', 'BLIND_TEMPLATE'] as const)
+  test(`a reveal to a single guest leaves no error in the console (${template})`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    const tasting = await aTasting({ template });
+    const desk = deskOf(tasting);
+    await desk.goTo('lobby');
+    await enter(page, tasting);
+    await desk.goTo('reveal', 1);
+    await expect(heading(page, 'Garnacha del Priorat Vell')).toBeVisible();
+    await desk.goTo('rate', 2);
+    await stars(page).press('4');
+    await saved(page);
+    await desk.goTo('reveal', 2);
+    await expect(heading(page, 'Xarel·lo de les Marges')).toBeVisible();
+    await expect(page.getByText('Tus estrellas')).toBeVisible();
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
 
 test('quiz: the countdown is the server’s, and a late answer is told in words', async ({
   page,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FieldWithHelp } from '~/frame/help';
 import { paths } from '~/frame/paths';
+import { planReturn } from '~/frame/plan-return';
 import { WaitingWindow } from '~/ui/popup-window';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { PublicCode } from './use-public-code';
@@ -91,7 +92,14 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
         </Group>
       </Group>
       {problem && !mayChoose && (
-        <Anchor component={Link} to={paths.plan} size="sm" mt={4} display="inline-block">
+        <Anchor
+          component={Link}
+          to={paths.plan}
+          state={planReturn()}
+          size="sm"
+          mt={4}
+          display="inline-block"
+        >
           {t('common:planLimit.plans')}
         </Anchor>
       )}

@@ -7,6 +7,7 @@ import { useGet } from '~/api/client';
 import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { planLimit } from '~/frame/plan-limit';
+import { planReturn } from '~/frame/plan-return';
 import { monthOf } from '../../../shared/rules/zoned-time.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
@@ -63,7 +64,7 @@ function NoPlaces({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
         {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })}{' '}
         {t(paying ? 'events:form.otherMonthOrMore' : 'events:form.otherMonth')}
       </Text>
-      <Anchor component={Link} to={paths.plan} size="sm">
+      <Anchor component={Link} to={paths.plan} state={planReturn()} size="sm">
         {t('common:planLimit.plans')}
       </Anchor>
     </Alert>

@@ -17,10 +17,20 @@ import type { Chosen, Wizard } from './use-plan-wizard';
 
 type CardStepProps = { company: Company; chosen: Chosen; wizard: Wizard };
 
+/** Whether an import of products opened this tab and waits in its own. */
+function isForImport(): boolean {
+  try {
+    return (globalThis.opener as Window | null)?.location.pathname === paths.products.import;
+  } catch {
+    // The opener is a page of another site.
+    return false;
+  }
+}
+
 /** The third step: the card. After this step the plan is in force. */
 export function CardStep({ company, chosen, wizard }: CardStepProps) {
   const { t } = useTranslation('plan');
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<{ paid: number | undefined } | null>(null);
   const { uid } = company;
   const { plan, interval } = chosen;
   const format = useFormat();
@@ -33,10 +43,16 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
       }),
     );
   const finish = async () => {
-    setDone(true);
+    setDone({ paid: due });
     await Promise.all([refreshCompany(), refreshPayments()]);
   };
-  const leave = () => globalThis.location.assign(paths.home);
+  const toHome = () => globalThis.location.assign(paths.home);
+  const back = () => {
+    if (isForImport()) globalThis.close();
+    // The browser may refuse to close the tab.
+    if (!globalThis.closed) globalThis.location.assign(wizard.from ?? paths.products.import);
+  };
+  const leads = isForImport() ? 'import' : wizard.from === null ? null : 'back';
 
   return (
     <div className={classes.beside}>
@@ -70,12 +86,24 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
       </Paper>
       {!done && <PaymentSummary chosen={chosen} wizard={wizard} />}
       <Popup
-        opened={done}
+        opened={done !== null}
         title={t('done.title')}
-        onClose={leave}
-        actions={<Button onClick={leave}>{t('done.home')}</Button>}
+        onClose={leads ? back : toHome}
+        actions={
+          <>
+            <Button variant={leads ? 'default' : 'filled'} onClick={toHome}>
+              {t('done.home')}
+            </Button>
+            {leads && <Button onClick={back}>{t(`done.${leads}`)}</Button>}
+          </>
+        }
       >
-        <Text>{t('done.text', { plan: plan.name })}</Text>
+        <Text fw={600}>{t(`summary.${interval}`, { plan: plan.name })}</Text>
+        {done?.paid !== undefined && (
+          <Text>{t('done.paid', { total: format.money(done.paid) })}</Text>
+        )}
+        <Text mt="xs">{t('done.text', { plan: plan.name })}</Text>
+        {leads === 'import' && <Text mt="xs">{t('done.waits')}</Text>}
       </Popup>
     </div>
   );

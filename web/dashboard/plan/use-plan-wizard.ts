@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { PlanReturn } from '~/frame/plan-return';
 import { type PaymentInterval, paymentIntervals } from '../../../shared/vocabulary/plan.js';
 import type { Plan } from './payment-queries';
 
@@ -14,7 +15,7 @@ export type Chosen = { plan: Plan; interval: PaymentInterval };
  */
 export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   // The address changes a moment later. A plan that is pressed before then needs the new interval.
   const [picked, setPicked] = useState<{ on: string; interval: PaymentInterval }>();
   const [paying, setPaying] = useState(false);
@@ -29,6 +30,8 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
     interval,
     /** The chosen plan; in the first step, the one that another screen recommended. */
     chosen: plan ? { plan, interval } : null,
+    /** The screen from which the organiser came; null if there is none to return to. */
+    from: (state as Partial<PlanReturn> | null)?.from ?? null,
     /** Whether a card is being charged. The wizard stays on its step until the charge has ended. */
     paying,
     setPaying,
@@ -36,15 +39,16 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
       setPicked({ on: key, interval: to });
       setParams(
         { interval: to, ...(plan && { plan: plan.ref, step }) },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state },
       );
     },
-    choose: (ref: string) => setParams({ plan: ref, interval }),
+    choose: (ref: string) => setParams({ plan: ref, interval }, { state }),
     goTo: (to: Step) =>
       setParams(
         to === 'plan' || !plan
           ? { interval }
           : { plan: plan.ref, interval, ...(to === 'card' && { step: to }) },
+        { state },
       ),
   };
 }

@@ -23,7 +23,8 @@ export default function ProductEditPage() {
       title={id ? t('form.editTitle') : t('form.newTitle')}
       list={{ label: t('list.title'), to: paths.products.list }}
       entity={product}
-      name={product.data?.name}
+      // Products of the same name differ in their vintage.
+      name={product.data && [product.data.name, product.data.vintage].filter(Boolean).join(' ')}
       needs={[company, types]}
     >
       {company.data && types.data && (

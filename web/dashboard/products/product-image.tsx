@@ -15,6 +15,8 @@ type ProductImageProps = {
 export function ProductImage({ form: { draft, set, errorOf }, onUploading }: ProductImageProps) {
   const { t } = useTranslation('products');
   const { type, subtype, image, drawsBottle } = draft;
+  const isMissing = !image && !drawsBottle;
+  const error = errorOf('image');
   return (
     <>
       <ImageInput
@@ -27,7 +29,7 @@ export function ProductImage({ form: { draft, set, errorOf }, onUploading }: Pro
         }}
         onUploading={onUploading}
         path="image"
-        error={errorOf('image')}
+        error={error && isMissing ? t('form.imageMissing') : error}
         standIn={
           drawsBottle
             ? { src: bottleAddress(type, subtype), onRemove: () => set('drawsBottle', false) }
@@ -35,7 +37,7 @@ export function ProductImage({ form: { draft, set, errorOf }, onUploading }: Pro
         }
         required
       />
-      {!image && !drawsBottle && (
+      {isMissing && (
         <Button
           mt="xs"
           variant="default"

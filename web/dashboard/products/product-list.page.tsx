@@ -21,6 +21,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { MenuButton } from '~/ui/menu-button';
 import { useFormat } from '~/ui/use-format';
 import { useNarrow } from '~/ui/use-narrow';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ProductPicture } from './product-picture';
@@ -28,7 +29,10 @@ import { type ListedProduct, useProducts } from './use-products';
 
 const TableMenu = lazy(() => import('./import-export-menu'));
 
-const rowName = ({ name }: ListedProduct) => name;
+/** A product with the name that tells it apart in the list. */
+type Row = ListedProduct & { shownName: string };
+
+const rowName = ({ shownName }: Row) => shownName;
 const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
 
 /** Page that lists the organiser's products, with the actions for each. */
@@ -37,12 +41,12 @@ export default function ProductListPage() {
   const locale = useLocale();
   const { uid } = useUser();
   const { data: company } = useCompany();
-  const all = useProducts();
+  const all = useNamedProducts();
   const { list, filter } = useListFilter(all, {
     param: 'type',
     label: t('common:field.type'),
     all: t('common:list.everyKind'),
-    kindOf: ({ type }: ListedProduct) => ({
+    kindOf: ({ type }: Row) => ({
       value: type.reference,
       label: localize(type.name, locale),
     }),
@@ -121,6 +125,16 @@ export default function ProductListPage() {
   );
 }
 
+/** All products, with the names that tell them apart. */
+function useNamedProducts() {
+  const { key, data, error } = useProducts();
+  const rows = useMemo(() => {
+    const names = data && displayNames(data);
+    return data?.map((row, index): Row => ({ ...row, shownName: names?.[index] ?? row.name }));
+  }, [data]);
+  return { key, data: rows, error };
+}
+
 /** Text that the search also matches, although the list does not show all of it. */
 function useKeywords() {
   const locale = useLocale();
@@ -133,14 +147,14 @@ function useKeywords() {
   );
 }
 
-function useColumns(): DataListColumn<ListedProduct>[] {
+function useColumns(): DataListColumn<Row>[] {
   const { t } = useTranslation('products');
   const locale = useLocale();
   const format = useFormat();
   const narrow = useNarrow();
   const currency = useCompany().data?.currency;
   return useMemo(() => {
-    const usage: DataListColumn<ListedProduct>[] = [
+    const usage: DataListColumn<Row>[] = [
       {
         key: 'tastings',
         title: t('list.column.tastings'),
@@ -204,13 +218,14 @@ function useColumns(): DataListColumn<ListedProduct>[] {
   }, [t, locale, format, narrow, currency]);
 }
 
-function NameCell({ product }: { product: ListedProduct }) {
-  const detail = [product.region, product.vintage].filter(Boolean).join(' · ');
+function NameCell({ product }: { product: Row }) {
+  const { name, shownName, region, vintage } = product;
+  const detail = [region, shownName === name && vintage].filter(Boolean).join(' · ');
   return (
     <Group component="span" gap="sm" wrap="nowrap">
       <ProductPicture image={product.image} />
       <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {product.name}
+        {shownName}
         {detail && (
           <Text span display="block" size="sm" c="dimmed" fw={400}>
             {detail}

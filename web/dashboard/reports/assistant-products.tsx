@@ -42,7 +42,12 @@ export function AssistantProducts({
           </div>
         ))
       ) : (
-        <Tabs defaultValue={first.reference} keepMounted={false} className={classes.product}>
+        <Tabs
+          defaultValue={first.reference}
+          keepMounted={false}
+          className={classes.product}
+          classNames={{ tabLabel: classes.tabLabel }}
+        >
           <Tabs.List aria-label={t('assistant.products')} className={classes.tabs}>
             {products.map(({ reference, product, rateBox }) => (
               <Tabs.Tab

@@ -1,7 +1,10 @@
 import { BarChart, LineChart, PieChart, RadarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
+import { useElementSize } from '@mantine/hooks';
 import type { TextProps } from 'recharts';
 import { chartAccent, chartContrast } from '~/theme/palette';
+import { pageFont } from './drawing';
+import { widthOf } from './fit-text';
 import { Paints, type Part } from './paint';
 
 /**
@@ -116,26 +119,34 @@ export function Slices({
 type TickPlace = {
   x: number | string;
   y: number | string;
+  /** The vertical position of the centre of a radar. */
+  cy?: number | string;
   textAnchor?: TextProps['textAnchor'];
   payload: { value: unknown };
 };
 
 const lineLength = 13;
+const axisFont = 12;
+const radarHeight = 320;
 
-/** Draws the name of an axis in short lines, so that it fits a narrow screen. */
-function AxisName({ x, y, textAnchor = 'middle', payload }: TickPlace) {
-  const lines = String(payload.value)
-    .split(' ')
-    .reduce<string[]>((rows, word) => {
-      const last = rows.at(-1);
-      return last !== undefined && last.length + word.length < lineLength
-        ? [...rows.slice(0, -1), `${last} ${word}`]
-        : [...rows, word];
-    }, []);
+/** Wraps the name of an axis into short lines, so that it fits a narrow screen. */
+const axisLines = (name: string): string[] =>
+  name.split(' ').reduce<string[]>((rows, word) => {
+    const last = rows.at(-1);
+    return last !== undefined && last.length + word.length < lineLength
+      ? [...rows.slice(0, -1), `${last} ${word}`]
+      : [...rows, word];
+  }, []);
+
+/** Draws the name of an axis. Above the chart, its last line is the nearest one. */
+function AxisName({ x, y, cy = 0, textAnchor = 'middle', payload }: TickPlace) {
+  const lines = axisLines(String(payload.value));
+  const above = textAnchor === 'middle' && Number(y) < Number(cy);
+  const start = (1 - lines.length) * (above ? 1.1 : 0.5) + (above ? 0.1 : 0.35);
   return (
-    <text x={x} y={y} fontSize={12} textAnchor={textAnchor} fill="currentColor">
+    <text x={x} y={y} fontSize={axisFont} textAnchor={textAnchor} fill="currentColor">
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? `${(1 - lines.length) / 2 + 0.35}em` : '1.1em'}>
+        <tspan key={line} x={x} dy={index === 0 ? `${start}em` : '1.1em'}>
           {line}
         </tspan>
       ))}
@@ -153,39 +164,48 @@ export function Radar({
   valueName: string;
   format: (value: number) => string;
 }) {
+  const { ref, width } = useElementSize();
+  // The names stand beside the circle.
+  const names = axes.flatMap(({ label }) => axisLines(label));
+  const widest = Math.max(0, ...names.map((line) => widthOf(line, pageFont(axisFont))));
+  const radius = Math.max(24, Math.min(0.35 * radarHeight, width / 2 - widest - 12));
   return (
-    <RadarChart
-      {...silent}
-      h={320}
-      data={axes}
-      dataKey="label"
-      series={[{ name: 'value', label: valueName, color: chartAccent, opacity: 0.25 }]}
-      withPolarRadiusAxis
-      withDots
-      // Circular grid. The ring numbers stand half-way between the first two axes, clear of axis
-      // names.
-      polarGridProps={{ gridType: 'circle' }}
-      polarAngleAxisProps={{ tick: AxisName }}
-      polarRadiusAxisProps={{
-        domain: [0, radarTop],
-        ticks: radarRings,
-        angle: 90 - 180 / axes.length,
-        axisLine: false,
-        // Draws the numbers upright: by default they lean with their axis.
-        tick: ({ x, y, payload }: TickPlace) => (
-          <text
-            x={x}
-            y={y}
-            fontSize={11}
-            textAnchor="middle"
-            dominantBaseline="middle"
-            fill="var(--mantine-color-dimmed)"
-          >
-            {format(Number(payload.value))}
-          </text>
-        ),
-      }}
-      radarChartProps={{ outerRadius: '70%' }}
-    />
+    <div ref={ref} style={{ minHeight: radarHeight }}>
+      {width > 0 && (
+        <RadarChart
+          {...silent}
+          h={radarHeight}
+          data={axes}
+          dataKey="label"
+          series={[{ name: 'value', label: valueName, color: chartAccent, opacity: 0.25 }]}
+          withPolarRadiusAxis
+          withDots
+          // Circular grid. The ring numbers stand half-way between the first two axes, clear of
+          // axis names.
+          polarGridProps={{ gridType: 'circle' }}
+          polarAngleAxisProps={{ tick: AxisName }}
+          polarRadiusAxisProps={{
+            domain: [0, radarTop],
+            ticks: radarRings,
+            angle: 90 - 180 / axes.length,
+            axisLine: false,
+            // Draws the numbers upright: by default they lean with their axis.
+            tick: ({ x, y, payload }: TickPlace) => (
+              <text
+                x={x}
+                y={y}
+                fontSize={11}
+                textAnchor="middle"
+                dominantBaseline="middle"
+                fill="var(--mantine-color-dimmed)"
+              >
+                {format(Number(payload.value))}
+              </text>
+            ),
+          }}
+          radarChartProps={{ outerRadius: radius }}
+        />
+      )}
+    </div>
   );
 }

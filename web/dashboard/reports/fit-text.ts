@@ -6,7 +6,7 @@ export type Font = { size: number; weight?: number; family: string };
 const context = document.createElement('canvas').getContext('2d');
 
 /** Width of a text in pixels; 0 if the browser has no canvas. */
-function widthOf(text: string, { size, weight = 400, family }: Font): number {
+export function widthOf(text: string, { size, weight = 400, family }: Font): number {
   if (!context) return 0;
   context.font = `${weight} ${size}px ${family}`;
   return context.measureText(text).width;
@@ -35,4 +35,11 @@ export function wrapText(text: string, width: number, font: Font): string[] {
     else lines.push(word);
   }
   return lines.map((line) => fitText(line, width, font));
+}
+
+/** Wraps a text like `wrapText`, into at most `most` lines. The rest of the text is cut. */
+export function wrapInto(most: number, text: string, width: number, font: Font): string[] {
+  const lines = wrapText(text, width, font);
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), fitText(lines.slice(most - 1).join(' '), width, font)];
 }

@@ -1,6 +1,6 @@
 import { pageFont, SvgCanvas } from './drawing';
 import classes from './drawing.module.css';
-import { fitText } from './fit-text';
+import { widthOf, wrapInto } from './fit-text';
 
 /** A product on the scale: its mean and the 95% interval of the mean. */
 export type RankedRow = {
@@ -24,6 +24,10 @@ const stars = [0, 1, 2, 3, 4, 5];
 const narrow = 620;
 const dot = 5.5;
 const lane = 16;
+/** Height in pixels of a line of a name. */
+const line = 16;
+/** Space in pixels between a name and the mean on the same line. */
+const gap = 12;
 /** More brackets than this side by side are unreadable. Then only the first one is drawn. */
 const mostLanes = 4;
 
@@ -63,16 +67,24 @@ export function RankingPlot({
   const placed = inLanes(brackets);
   const lanes = placed.length === 0 ? 0 : Math.max(...placed.map((bracket) => bracket.lane)) + 1;
   const stacked = width < narrow;
-  const step = stacked ? 48 : 34;
   const [above, below] = [22, 44];
   const names = stacked ? 0 : Math.min(290, width * 0.32);
   const values = stacked ? 0 : 150;
   const [left, right] = [names + dot + 6, width - values - lanes * lane - dot - 8];
   const x = (value: number) => left + ((right - left) * value) / top;
-  const bottom = above + rows.length * step;
-  const middle = (index: number) => above + index * step + (stacked ? 34 : step / 2);
   const bracketAt = width - lanes * lane;
-  const room = stacked ? bracketAt - 122 : names - 8;
+  const fonts = { name: pageFont(13, 500), first: pageFont(13, 700), value: pageFont(12) };
+  const named = rows.map(({ name, first, value }) =>
+    wrapInto(
+      stacked ? 2 : 1,
+      name,
+      stacked ? bracketAt - 8 - gap - widthOf(value, fonts.value) : names - 8,
+      first ? fonts.first : fonts.name,
+    ),
+  );
+  const step = stacked ? 32 + line * Math.max(1, ...named.map(({ length }) => length)) : 34;
+  const bottom = above + rows.length * step;
+  const middle = (index: number) => above + index * step + (stacked ? step - 14 : step / 2);
   return (
     <SvgCanvas width={width} height={bottom + below}>
       {stars.map((star) => (
@@ -103,13 +115,20 @@ export function RankingPlot({
       </text>
       {rows.map(({ key, name, first, mean, interval, value }, index) => {
         const y = middle(index);
-        const [nameY, weight] = [stacked ? y - 16 : y + 4, first ? 700 : 500];
+        const nameY = stacked ? y - 16 : y + 4;
         return (
           <g key={key}>
             <title>{name}</title>
-            <text x={0} y={nameY} fontWeight={weight}>
-              {fitText(name, room, pageFont(13, weight))}
-            </text>
+            {(named[index] ?? []).map((words, place, { length }) => (
+              <text
+                key={words}
+                x={0}
+                y={nameY - (length - 1 - place) * line}
+                fontWeight={first ? 700 : 500}
+              >
+                {words}
+              </text>
+            ))}
             <line x1={x(0)} x2={x(top)} y1={y} y2={y} className={classes.row} />
             {interval && (
               <path

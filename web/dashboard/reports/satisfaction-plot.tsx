@@ -1,7 +1,7 @@
 import { pageFont, SvgCanvas } from './drawing';
 import classes from './drawing.module.css';
 import { faceIcons } from './face-icons';
-import { fitText } from './fit-text';
+import { fitText, widthOf } from './fit-text';
 
 export type OpinionRow = {
   key: string;
@@ -17,6 +17,8 @@ const wide = 700;
 const heading = 44;
 const stacked = 62;
 const bar = 24;
+/** Space in pixels between a name and the mean on the same line. */
+const gap = 12;
 /** Width in pixels for the share at each end of a bar. */
 const outside = 52;
 /** The faces from the middle outwards: satisfied guests to the right, the others to the left. */
@@ -82,7 +84,11 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
           <g key={key}>
             <title>{name}</title>
             <text x={0} y={y + (inline ? 22 : 18)} fontWeight={500}>
-              {fitText(name, inline ? left - 8 : width - 210, pageFont(13, 500))}
+              {fitText(
+                name,
+                inline ? left - 8 : width - widthOf(said, pageFont(12, 600)) - gap,
+                pageFont(13, 500),
+              )}
             </text>
             <text
               x={width}

@@ -20,6 +20,7 @@ import { type ApiError, api, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { planReturn } from '~/frame/plan-return';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
@@ -136,7 +137,7 @@ export function LetterWindow({ opened, onClose, query, input, reachable }: Lette
           {refusal && (
             <Alert color="orange" variant="light">
               {t(`letter.${refusal}`)}{' '}
-              <Anchor component={Link} to={paths.plan}>
+              <Anchor component={Link} to={paths.plan} state={planReturn()}>
                 {t('letter.plan')}
               </Anchor>
             </Alert>
@@ -201,7 +202,7 @@ export function LetterWindow({ opened, onClose, query, input, reachable }: Lette
           </Group>
         </Stack>
         <PreviewPane
-          mail={mail}
+          mail={asked ? mail : undefined}
           failed={preview.error ? errorText(preview.error) : null}
           lang={lang}
           onLang={setLang}

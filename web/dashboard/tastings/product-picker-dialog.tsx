@@ -65,7 +65,7 @@ function Choices({ picked, taken, room, onChange }: ChoicesProps) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), pauseMs);
-  const { products, error, loading, more, detailOf } = useProductSearch(q);
+  const { products, names, error, loading, more, detailOf } = useProductSearch(q);
   return (
     <>
       <TextInput
@@ -88,14 +88,14 @@ function Choices({ picked, taken, room, onChange }: ChoicesProps) {
         role="group"
         aria-label={t('tastings:pick.title')}
       >
-        {products?.map((product) => {
+        {products?.map((product, index) => {
           const isTaken = taken.has(product.id);
           const isPicked = picked.some(({ reference }) => reference === product.id);
           return (
             <Checkbox
               key={product.id}
               className={classes.choice}
-              label={product.name}
+              label={names[index]}
               description={detailOf(product, isTaken)}
               checked={isTaken || isPicked}
               disabled={isTaken || (!isPicked && picked.length >= room)}

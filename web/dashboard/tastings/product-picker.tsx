@@ -29,12 +29,13 @@ export const ProductPicker = memo(function ProductPicker(props: ProductPickerPro
   const errorText = useErrorText();
   const [q, search] = useState('');
   const found = useProductSearch(q);
-  const choices = (found.products ?? []).map((product) => {
+  const choices = (found.products ?? []).map((product, index) => {
+    const name = found.names[index] ?? product.name;
     const disabled = taken?.has(product.id) ?? false;
     return {
       value: product.id,
       // The chosen product keeps the name that tells it apart in the tasting.
-      label: product.id === value?.reference ? value.name || product.name : product.name,
+      label: product.id === value?.reference ? value.name || name : name,
       detail: found.detailOf(product, disabled),
       disabled,
       mark: product.demo && <DemoBadge />,

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listKey, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { displayNames } from '../../../shared/rules/product-names.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { TastedProduct } from './tasting-draft';
 
@@ -11,7 +14,7 @@ const choicesOf = (uid: string, q: string) =>
   listKey(
     '/api/v1/product/{uid}',
     uid,
-    ['id', 'name', 'type', 'subtype', 'vintage', 'region', 'demo'],
+    ['id', 'name', 'type', 'subtype', 'vintage', 'region', 'lastUpdate', 'demo'],
     {
       sort: 'name',
       limit: pageSize,
@@ -29,21 +32,31 @@ type Found = RowOf<ReturnType<typeof choicesOf>>;
 export function useProductSearch(q: string) {
   const { t } = useTranslation('tastings');
   const locale = useLocale();
+  const format = useFormat();
   const { data, error, isLoading } = useList(choicesOf(useUser().uid, q), {
     keepPreviousData: true,
   });
+  const names = useMemo(() => data && displayNames(data), [data]);
+  const describe = ({ subtype, region, vintage }: Found) =>
+    [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');
+  const looksLike = (one: Found, other: Found) =>
+    one.name === other.name && describe(one) === describe(other);
   return {
     products: data,
+    /** The names that tell `products` apart, in their order. */
+    names: names ?? [],
     error,
     loading: isLoading,
     /** Whether the server may have more matches than these. */
     more: data?.length === pageSize,
     /**
-     * Subtype, region and vintage, which distinguish products of the same name. With `taken`, the
-     * text also says that the product is already in the tasting.
+     * Subtype, region and vintage, and the last change of products that are alike in all of them.
+     * With `taken`, the text also says that the product is already in the tasting.
      */
-    detailOf: ({ subtype, region, vintage }: Found, taken = false) => {
-      const detail = [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');
+    detailOf: (product: Found, taken = false) => {
+      const isUnique = data?.every((each) => each === product || !looksLike(each, product));
+      const changed = t('pick.changed', { when: format.dateTime(product.lastUpdate) });
+      const detail = isUnique ? describe(product) : `${describe(product)} · ${changed}`;
       return taken ? t('product.taken', { detail }) : detail;
     },
   };

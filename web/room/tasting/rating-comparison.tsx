@@ -15,7 +15,8 @@ type VerdictProps = {
   arrived: boolean;
   /** The average that came with an instructor's step. It is not read again. */
   told?: RoomRatings | null;
-  onReadRatings: ReadRatings;
+  /** Absent where the server has no average to read: it has one for blind tastings only. */
+  onReadRatings?: ReadRatings | undefined;
   /** The link to the shop. */
   children: ReactNode;
 };
@@ -38,7 +39,7 @@ export function RatingComparison({
   const mayRead = rateBox !== null && arrived && room === null;
   useEffect(() => {
     // A failure is ignored: the average is optional.
-    if (mayRead) onReadRatings(reference).then(setRead, () => {});
+    if (mayRead) onReadRatings?.(reference).then(setRead, () => {});
   }, [mayRead, reference, onReadRatings]);
   const price = product.discountedPrice ?? product.price;
   return (

@@ -59,8 +59,8 @@ const words: Record<InterfaceLanguage, Words> = {
     title: (number) => `Factura ${number}`,
     what: 'Concepte',
     amount: 'Import',
-    unused: (what, day) => `${what}: el que queda sense fer servir des del ${day}`,
-    remaining: (what, day) => `${what}: el que queda del període des del ${day}`,
+    unused: (what, day) => `${what}: el que queda sense fer servir, data d’inici: ${day}`,
+    remaining: (what, day) => `${what}: el que queda del període, data d’inici: ${day}`,
     subtotal: 'Subtotal, sense IVA',
     discounts: 'Descomptes',
     tax: 'IVA',
@@ -206,7 +206,7 @@ const words: Record<InterfaceLanguage, Words> = {
 
 /**
  * @param titles names of the prices, by their ids
- * @param locales languages that the customer prefers; like at Stripe, English when there is none of them
+ * @param locales languages that the customer prefers; like at Stripe, English if there is none
  */
 export function invoiceView(
   invoice: Invoice,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import { withDisplayNames } from '../../../../shared/rules/product-names.js';
+import { withDisplayNames } from '../../../../shared/rules/with-display-names.js';
 import { type FileLanguage, interfaceLanguageOf } from '../../../../shared/vocabulary/languages.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import type { PreviousEventDto } from '../../comparisons/previous-event.dto.js';

@@ -87,6 +87,16 @@ describe('the mailbox', () => {
       expect(text).toContain('&lt;b&gt;Tintos&lt;/b&gt;');
       expect(text).not.toContain('<b>Tintos');
     }
+    for (const [accepted, lang, title] of [
+      ['ca-ES,ca;q=0.9,en;q=0.8', 'ca', 'Bústia'],
+      ['en-GB', 'en', 'Mailbox'],
+      ['ja', 'es', 'Buzón'],
+    ] as const)
+      for (const path of [root, `${root}/${withLink?.id}`]) {
+        const { text } = await app.http.get(path).set('accept-language', accepted).expect(200);
+        expect(text).toContain(`<html lang="${lang}">`);
+        expect(text).toContain(`<h1>${title}</h1>`);
+      }
     await app.http.get(`${root}/999999999`).expect(404);
     await app.http.get(`${root}/x`).expect(404);
   });

@@ -474,3 +474,57 @@ test('an organiser pays, buys an extra event, owes, is blocked and returns, and 
     await winery.close();
   }
 });
+
+/** Chooses Crianza, enters the billing address and pays. Returns the window that says so. */
+async function payCrianza(page: Page) {
+  const choice = page.getByRole('region', { name: 'Elige tu plan' });
+  await choice.getByRole('button', { name: 'Elegir Crianza' }).click();
+  await writeBilling(page);
+  await field(page, 'acceptTerms').check();
+  await press(page, 'Continuar al pago');
+  await payWith(page, cards.good);
+  const done = page.getByRole('dialog', { name: '¡Pago completado!' });
+  await expect(done).toContainText(/Crianza, pago mensual.*Has pagado hoy \d+,\d\d.€, con IVA/);
+  return done;
+}
+
+test('a payment leads back to the screen that lacked the plan', async ({ page }) => {
+  await remember(page, await anOrganiser());
+  await page.goto('/dashboard/theme/pages?q=carta');
+  await page.getByRole('region', { name: /^En / }).getByRole('link', { name: /^Ver / }).click();
+  const done = await payCrianza(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectFits(page);
+  await done.getByRole('button', { name: 'Volver a lo que estabas haciendo' }).click();
+  await expect(page).toHaveURL('/dashboard/theme/pages?q=carta');
+});
+
+test('an import beyond the plan goes on in its tab after a payment in another one', async ({
+  page,
+}) => {
+  await remember(page, await anOrganiser());
+  await page.goto('/dashboard/products/import');
+  const lines = Array.from({ length: 30 }, (_, n) => `Vino ${n};Vino tinto`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'vinos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Vino;Subtipo', ...lines].join('\n')),
+  });
+  await expect(page.getByText(/^En tu plan solo caben \d+ productos más/)).toBeVisible();
+  const start = page.getByRole('button', { name: 'Importar 30 productos' });
+  await expect(start).toBeDisabled();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('alert').getByRole('link', { name: 'Ver los planes' }).click();
+  const paying = await opened;
+  const done = await payCrianza(paying);
+  await expect(done).toContainText('Tu importación te espera en la otra pestaña');
+  const closed = paying.waitForEvent('close');
+  await done.getByRole('button', { name: 'Volver a la importación' }).click();
+  await closed;
+  // The window gets the focus again.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(start).toBeEnabled();
+  await start.click();
+  await expect(page.getByText('Se han importado 30 productos')).toBeVisible();
+});

@@ -157,7 +157,7 @@ test('a product is created from an empty list, edited, cloned and deleted', asyn
   await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(
     'Viña Retrogusto',
   );
-  await expect(page).toHaveTitle('Viña Retrogusto · Editar producto · Retrogusto');
+  await expect(page).toHaveTitle('Viña Retrogusto 2019 · Editar producto · Retrogusto');
   await expect(field(page, 'price')).toHaveValue('12,50');
   await expect(field(page, 'grapes.0.percentage')).toHaveValue('85,5');
   await expect(page.getByLabel('Valor de Bodega')).toHaveValue('Valdehierro');
@@ -393,6 +393,10 @@ test('a product without a picture gets a drawn bottle', async ({ page }) => {
   await expect(preview(page)).not.toHaveAttribute('src', neutral ?? '');
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(preview(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.locator('[data-path=image]')).toContainText(
+    'Añade una imagen o elige el dibujo de botella',
+  );
   await draw.click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(rows(page)).toHaveText([/Finca Alta/]);
@@ -771,6 +775,53 @@ test('a retried save whose response was lost creates nothing twice', async ({ pa
   await expect(rows(page)).toHaveCount(3);
   await copy();
   await expect(rows(page)).toHaveCount(4);
+});
+
+test('products of the same name differ in their vintage, and copies in their number', async ({
+  page,
+}) => {
+  const organiser = await anOrganiser();
+  const { uid, client } = organiser;
+  const [old] = [
+    await aProduct(organiser, { name: 'Negre de finca', vintage: 2021, region: 'Priorat' }),
+    await aProduct(organiser, { name: 'Negre de finca', vintage: 2022, region: 'Priorat' }),
+  ];
+  const { id } = await aProduct(organiser, { name: 'Blanc de mar', vintage: 2023 });
+  for (const path of ['clone', 'cloneStructure', 'clone'])
+    await client.post(`/api/v1/product/${uid}/${path}/${id}`, {});
+  await remember(page, organiser);
+  /** The names, and the details below them in the list. */
+  const shown = [
+    ['Blanc de mar', '2023'],
+    ['Blanc de mar (copia)', '2023'],
+    ['Blanc de mar (copia 2)', ''],
+    ['Blanc de mar (copia 3)', '2023'],
+    ['Negre de finca 2021', 'Priorat'],
+    ['Negre de finca 2022', 'Priorat'],
+  ] as const;
+  await page.goto(list);
+  for (const [name, detail] of shown)
+    await expect(
+      rows(page).getByRole('link', { name: `${name} ${detail}`.trim(), exact: true }),
+    ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Acciones de Negre de finca 2021' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Negre de finca 2021');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.goto(`/dashboard/products/edit/${old.id}`);
+  await expect(page.getByText('Negre de finca 2021')).toBeVisible();
+  await expect(page).toHaveTitle(/^Negre de finca 2021/);
+
+  // Two products that are alike in everything else are told apart by their last change.
+  for (const _ of [1, 2]) await aProduct(organiser, { name: 'Rosat', vintage: 2024 });
+  await page.goto('/dashboard/tastings/live/new');
+  await page.getByRole('button', { name: 'Añadir productos' }).click();
+  const choices = page.getByRole('group', { name: 'Añadir productos' });
+  for (const [name] of shown)
+    await expect(choices.getByRole('checkbox', { name, exact: true })).toHaveCount(1);
+  await expect(choices.getByText(/2024 · última modificación: \d\d\//)).toHaveCount(2);
+  await expect(choices.getByText(/202[123] · última/)).toHaveCount(0);
 });
 
 test('nearly full storage is announced, and full storage is explained', async ({ page }) => {

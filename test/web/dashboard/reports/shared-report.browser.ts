@@ -133,3 +133,32 @@ test('a report is shared by a link, opened by a stranger on a phone, and revoked
   await expectGood(stranger);
   await context.close();
 });
+
+test('the menu says how many answers a link needs before its window opens', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const products = [await aProduct(organiser, { name: 'Garnacha de la Ermita' })];
+  const tasting = await aTastingWith(organiser, products);
+  const { sessionCode } = await anEvent(organiser, { tasting });
+  const answer = async () => {
+    const guest = await aGuest(web, sessionCode.publicCode);
+    await guest.put('/api/v1/room/answers', { finalComment: 'Volveremos.' });
+  };
+  for (let n = 0; n < 4; n++) await answer();
+  await remember(page, organiser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/dashboard/reports/generated/${sessionCode.publicCode}`);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const byLink = page.getByRole('menuitem', { name: 'Con un enlace' });
+  await expect(byLink).toContainText(
+    'Con al menos cinco asistentes que hayan respondido. Por ahora: 4.',
+  );
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectFits(page);
+    await expectAccessible(page, ['region']);
+  }
+  await answer();
+  await page.reload();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(byLink).toHaveText('Con un enlace');
+});

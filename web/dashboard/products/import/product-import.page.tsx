@@ -29,6 +29,7 @@ import { useProductTypes } from '~/api/reference-data';
 import { LoadGate } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
+import { planReturn } from '~/frame/plan-return';
 import { useErrorText } from '~/i18n/use-error-text';
 import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
@@ -186,7 +187,7 @@ function Room() {
   return (
     <Text mb="md">
       {t('room', { count: Math.max(0, max - used) })}{' '}
-      <Anchor component={Link} to={paths.plan} inherit underline="always">
+      <Anchor component={Link} to={paths.plan} state={planReturn()} inherit underline="always">
         {t('run.plans')}
       </Anchor>
     </Text>
@@ -292,6 +293,8 @@ function RunBar({
               component={Link}
               to={`${paths.plan}?products=${(company?.usage.products.used ?? 0) + places}`}
               target="_blank"
+              // The tab can then be closed after the payment.
+              rel="opener"
               variant="default"
             >
               {t('run.plans')}

@@ -1,5 +1,5 @@
 import { starPath, starSize } from '../../../../shared/rules/star-drawing.js';
-import { type Font, fitText, wrapText } from '../fit-text';
+import { type Font, fitText, wrapInto, wrapText } from '../fit-text';
 import { type SvgAttributes, svgElement } from '../svg-element';
 
 /** A place on the picture: its left top corner and its size in pixels. */
@@ -36,9 +36,7 @@ export function fitLines(
     fitting = { ...fitting, size: Math.round(fitting.size * 0.92) };
     lines = wrapText(said, width, fitting);
   }
-  if (lines.length <= most) return { lines, font: fitting };
-  const rest = lines.slice(most - 1).join(' ');
-  return { lines: [...lines.slice(0, most - 1), fitText(rest, width, fitting)], font: fitting };
+  return { lines: wrapInto(most, said, width, fitting), font: fitting };
 }
 
 const starCount = 5;

@@ -14,7 +14,6 @@ import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { PopupWindow } from '~/ui/popup-window';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { useFormat } from '~/ui/use-format';
-import { fewestTogether } from '../../../../shared/rules/statistics.js';
 import { cutText } from '../../../../shared/rules/text.js';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import { type LinkDays, linkDays } from '../../../../shared/vocabulary/report-link.js';
@@ -25,6 +24,8 @@ import classes from './share-by-link.module.css';
 type ShareByLinkProps = {
   address: ReportRef;
   summary: ReportSummary;
+  /** Whether too few guests have answered for a link. */
+  few: boolean;
   /** The id of a live report that was saved. */
   saved: string | null;
   onSaved: (id: string) => void;
@@ -38,6 +39,7 @@ type ShareByLinkProps = {
 export default function ShareByLink({
   address,
   summary,
+  few,
   saved,
   onSaved,
   onClose,
@@ -47,8 +49,6 @@ export default function ShareByLink({
   const format = useFormat();
   const { report, event } = summary;
   const live = address.kind === 'generated';
-  // A link would be refused. A filtered live report is saved without its filter.
-  const few = live && !address.filter && summary.attendees.answered < fewestTogether;
   const suffix = ` · ${format.date(report.asOf, event.timeZone)}`;
   const name = `${cutText(event.tasting, limits.name - suffix.length)}${suffix}`;
   const save = async () => {
@@ -82,7 +82,11 @@ export default function ShareByLink({
           {saved === null && <QuotaNotice of={['reports']} />}
         </>
       )}
-      {few ? <Text>{t('share.few')}</Text> : <Links id={live ? saved : address.id} save={save} />}
+      {few && live ? (
+        <Text>{t('share.few')}</Text>
+      ) : (
+        <Links id={live ? saved : address.id} save={save} />
+      )}
     </PopupWindow>
   );
 }

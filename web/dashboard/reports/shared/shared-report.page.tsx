@@ -16,7 +16,7 @@ import { Picture } from '~/ui/picture';
 import { useFormat } from '~/ui/use-format';
 import { hasFinished } from '../../../../shared/rules/findings.js';
 import { dateLocale } from '../../../../shared/rules/format.js';
-import { withDisplayNames } from '../../../../shared/rules/product-names.js';
+import { withDisplayNames } from '../../../../shared/rules/with-display-names.js';
 import { Came, Won } from '../key-results';
 import results from '../key-results.module.css';
 import '../print.css';

@@ -28,6 +28,7 @@ export function RevealPage({
       onStore={() => recordStoreClick(place, onAnswer)}
     />
   );
+  const blind = isBlind(room);
   const isCompared = parameters.rateBox !== null || parameters.blindPrice !== null;
   return (
     <div className={classes.column}>
@@ -35,7 +36,7 @@ export function RevealPage({
         // A product that comes with the next read of the room appears anew.
         key={String(product !== null)}
         product={place}
-        wasHidden={isBlind(room) && product !== null}
+        wasHidden={blind && product !== null}
       />
       {product && isCompared && (
         <RatingComparison
@@ -45,7 +46,7 @@ export function RevealPage({
           currency={session.currency}
           arrived={saving.waiting === 0}
           told={led.run.step.id === led.at.id ? led.run.ratings : null}
-          onReadRatings={onReadRatings}
+          onReadRatings={blind ? onReadRatings : undefined}
         >
           {offer}
         </RatingComparison>
