@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { demoTexts } from '../../../server/demo/demo-texts.js';
+import { demoWines } from '../../../server/demo/demo-wines.js';
 import type { GuestLanguage } from '../../../shared/vocabulary/languages.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,12 +44,20 @@ export function say(language: string, key: string): string {
   return text;
 }
 
-/** Names of the sample data are texts of the organiser, in the organiser's language. */
+/**
+ * Texts of the organiser, in the organiser's language: names of the sample data. The plan of the
+ * name 'Crianza' has it in all languages.
+ */
 const names: readonly string[] = [
   demoTexts.instructor,
   ...Object.values(demoTexts.evening),
   ...Object.values(demoTexts.blind),
-].map(({ ES }) => ES);
+]
+  .map(({ ES }) => ES)
+  .concat(
+    'Crianza',
+    demoWines.map(({ name }) => name),
+  );
 
 /** Spanish texts that a language says differently, without those that have placeholders. */
 function foreignTexts(language: GuestLanguage): string[] {
@@ -63,8 +72,8 @@ function foreignTexts(language: GuestLanguage): string[] {
   const allowed = new Set<unknown>([...own.values(), ...translated]);
   const spanish = [
     ...[...textsIn('es')].filter(([key]) => own.has(key)).map(([, text]) => text),
-    ...keys.flatMap(([text = '']) => (names.includes(text) ? [] : [text])),
-  ];
+    ...keys.map(([text = '']) => text),
+  ].filter((text) => !names.includes(text));
   return spanish.filter((text) => text.length > 3 && !/\{\{|</.test(text) && !allowed.has(text));
 }
 

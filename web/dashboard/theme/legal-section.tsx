@@ -56,6 +56,7 @@ function Document({
       <SegmentedControl
         fullWidth
         size="xs"
+        styles={{ label: { whiteSpace: 'normal' } }}
         aria-label={t('theme:legal.how', { document: label })}
         value={page ? 'page' : 'address'}
         onChange={(how) => choose(how === 'page' ? '' : null)}

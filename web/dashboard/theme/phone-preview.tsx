@@ -45,6 +45,7 @@ export function PhonePreview({ shown }: { shown: Omit<PreviewState, 'view' | 'da
       <Group gap="xs" wrap="nowrap">
         <SegmentedControl
           className={classes.views}
+          styles={{ label: { whiteSpace: 'normal' } }}
           size="xs"
           aria-label={t('preview.view')}
           value={view}

@@ -134,6 +134,10 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
           <FormSection title={t('theme:reset.section')} description={t('theme:reset.intro')}>
             <Button
               variant="default"
+              maw="100%"
+              h="auto"
+              mih={36}
+              styles={{ label: { whiteSpace: 'normal' } }}
               leftSection={<IconRestore size={18} aria-hidden="true" />}
               onClick={() => void reset()}
             >
