@@ -30,9 +30,9 @@ export const extrasFailedMail = mailTemplate<{ until: string; link: string }>('e
       ...reasonLine.en,
     },
     de: {
-      subject: 'Wir konnten Ihre Extras nicht abbuchen',
+      subject: 'Die Zahlung für Ihre Extras ist fehlgeschlagen',
       heading: 'Die Zahlung ist nicht eingegangen',
-      body: 'Wir versuchen es noch einmal. Bleibt die Zahlung aus, behalten Sie Ihre zusätzlichen Sitzungen und Kampagnen bis {{until}}; Ihr Tarif bleibt, wie er ist. Prüfen Sie Ihre Karte oder nehmen Sie eine andere.',
+      body: 'Wir versuchen es noch einmal. Bleibt die Zahlung aus, behalten Sie Ihre zusätzlichen Termine und Kampagnen bis {{until}}; Ihr Tarif bleibt, wie er ist. Prüfen Sie Ihre Karte oder nehmen Sie eine andere.',
       button: 'Karte prüfen',
       ...reasonLine.de,
     },
@@ -95,7 +95,7 @@ export const extrasUnpaidMail = mailTemplate<{ link: string }>('extrasUnpaid', {
     de: {
       subject: 'Ihre Extras sind unbezahlt beendet',
       heading: 'Wir konnten nicht abbuchen',
-      body: 'Sie haben keine zusätzlichen Sitzungen und Kampagnen mehr. Ihr Tarif und was Sie angesetzt haben bleiben, wie sie sind. Sie können sie jederzeit wieder kaufen.',
+      body: 'Sie haben keine zusätzlichen Termine und Kampagnen mehr. Ihr Tarif und was Sie angesetzt haben bleiben, wie sie sind. Sie können sie jederzeit wieder kaufen.',
       button: 'Meinen Tarif ansehen',
       ...reasonLine.de,
     },

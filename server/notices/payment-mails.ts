@@ -32,7 +32,7 @@ export const paymentFailedMail = mailTemplate<{ plan: string; until: string; lin
         ...reasonLine.en,
       },
       de: {
-        subject: 'Wir konnten Ihren Tarif {{plan}} nicht abbuchen',
+        subject: 'Die Zahlung für Ihren Tarif {{plan}} ist fehlgeschlagen',
         heading: 'Die Zahlung ist nicht eingegangen',
         body: 'Wir versuchen es noch einmal. Bleibt die Zahlung aus, endet Ihr Tarif {{plan}} am {{until}}, und Sie können keine weiteren Verkostungen abhalten. Prüfen Sie Ihre Karte oder nehmen Sie eine andere.',
         button: 'Karte prüfen',
@@ -99,7 +99,7 @@ export const planUnpaidMail = mailTemplate<{ plan: string; link: string }>('plan
     de: {
       subject: 'Ihr Tarif {{plan}} ist unbezahlt beendet',
       heading: 'Wir konnten nicht abbuchen',
-      body: 'Ihr Tarif ist beendet und Ihr Konto gesperrt: Sie können keine weiteren Verkostungen abhalten. Ihre Daten und Berichte bleiben erhalten; bezahlen Sie einen Tarif und machen Sie weiter, wo Sie aufgehört haben.',
+      body: 'Ihr Tarif ist beendet und Ihr Konto gesperrt: Sie können keine weiteren Verkostungen abhalten. Ihre Daten und Berichte bleiben erhalten; bezahlen Sie einen Tarif und machen Sie dort weiter, wo Sie aufgehört haben.',
       button: 'Tarif zurückholen',
       ...reasonLine.de,
     },

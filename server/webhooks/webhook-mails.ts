@@ -30,7 +30,7 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
     de: {
       subject: 'Ein Webhook wurde deaktiviert: {{url}}',
       heading: 'Ihr Webhook antwortet nicht',
-      body: 'Seit einem Tag nimmt er keine Nachricht an, daher senden wir keine mehr. Sobald der Empfänger wieder funktioniert, aktivieren Sie ihn und senden Sie die fehlenden Nachrichten aus seinem Protokoll erneut.',
+      body: 'Seit einem Tag nimmt er keine Meldung an, daher senden wir keine mehr. Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie die fehlenden Meldungen unter „Sendungen“ erneut.',
       button: 'Webhooks ansehen',
       ignore:
         'Sie erhalten diese Nachricht, weil jemand aus Ihrem Weingut diese Adresse unter „Integration“ eingetragen hat.',

@@ -228,7 +228,7 @@ export const recoverEmailMail = mailTemplate<{ link: string; email: string }>('r
     de: {
       subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
       heading: 'Haben Sie Ihre Adresse geändert?',
-      body: 'Ihr Konto öffnet sich jetzt mit {{email}}. Wenn Sie das nicht waren, stellen Sie Ihre Adresse hier wieder her und ändern Sie Ihr Passwort.',
+      body: 'Ihr Konto verwendet jetzt die Adresse {{email}}. Wenn Sie das nicht waren, stellen Sie Ihre Adresse hier wieder her und ändern Sie Ihr Passwort.',
       button: 'Adresse wiederherstellen',
       ignore: 'Wenn Sie es selbst waren, müssen Sie nichts tun.',
     },

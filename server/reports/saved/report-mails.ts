@@ -42,7 +42,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'Bericht ansehen',
         second: 'Als PDF herunterladen',
         ignore:
-          'Sie erhalten diese Nachricht, weil die Veranstaltung ihre Berichte selbst erstellt. Das können Sie dort ändern.',
+          'Sie erhalten diese Nachricht, weil der Termin oder die Kampagne Berichte automatisch erstellt. Das können Sie dort ändern.',
       },
       fr: {
         subject: 'Votre rapport est prêt : {{name}}',
