@@ -39,7 +39,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
       heading: 'Vos dégustations',
       body: 'Saisissez ce code là où on vous le demande pour voir ce que vous avez dégusté. Il est valable {{minutes}} minutes.',
       ignore:
-        'Si vous n’avez demandé aucun code, ignorez ce message. Ne le communiquez à personne.',
+        'Si vous n’avez demandé aucun code, ignorez ce message. Ne communiquez ce code à personne.',
     },
     it: {
       subject: '{{code}} è il tuo codice',
@@ -132,9 +132,9 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
     fr: {
       subject: '{{code}} est votre code pour effacer vos données',
       heading: 'Effacer vos données',
-      body: 'Saisissez ce code pour confirmer l’effacement de vos données. Il est valable {{minutes}} minutes ; ce qui est effacé ne peut être récupéré.',
+      body: 'Saisissez ce code pour confirmer l’effacement de vos données. Il est valable {{minutes}} minutes\u202f; ce qui est effacé ne peut être récupéré.',
       ignore:
-        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne : rien n’est effacé sans lui.',
+        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne\u00a0: rien n’est effacé sans lui.',
     },
     it: {
       subject: '{{code}} è il tuo codice per cancellare i tuoi dati',
@@ -318,7 +318,7 @@ export const accountCodeMail = mailTemplate<Code>('accountCode', {
       heading: 'Votre compte',
       body: 'Saisissez ce code pour confirmer que vous voulez un compte avec cette adresse. Il est valable {{minutes}} minutes.',
       ignore:
-        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne : aucun compte n’est créé sans lui.',
+        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne\u00a0: aucun compte n’est créé sans lui.',
     },
     it: {
       subject: '{{code}} è il tuo codice per creare il tuo account',

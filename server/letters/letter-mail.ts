@@ -58,7 +58,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Voir dans la boutique',
       ignore:
-        'Vous recevez ce message parce que, lors d’une dégustation, vous avez accepté que nous vous écrivions. Votre réponse nous parvient.',
+        'Vous recevez ce message parce que, lors d’une dégustation, vous avez accepté que nous vous écrivions. Si vous répondez, votre message nous parvient.',
       unsubscribe: 'Plus de messages comme celui-ci',
     },
     it: {

@@ -37,9 +37,9 @@ export const extrasFailedMail = mailTemplate<{ until: string; link: string }>('e
       ...reasonLine.de,
     },
     fr: {
-      subject: 'Nous n’avons pas pu encaisser vos suppléments',
+      subject: 'Le paiement de vos suppléments a échoué',
       heading: 'Le paiement n’est pas arrivé',
-      body: 'Nous allons réessayer. Sans paiement, vous gardez vos séances et campagnes supplémentaires jusqu’au {{until}} ; votre formule ne change pas. Vérifiez votre carte ou changez-la.',
+      body: 'Nous allons réessayer. Sans paiement, vous gardez vos séances et campagnes supplémentaires jusqu’au {{until}}\u202f; votre formule ne change pas. Vérifiez votre carte ou changez-la.',
       button: 'Vérifier ma carte',
       ...reasonLine.fr,
     },
@@ -101,7 +101,7 @@ export const extrasUnpaidMail = mailTemplate<{ link: string }>('extrasUnpaid', {
     },
     fr: {
       subject: 'Vos suppléments ont pris fin, faute de paiement',
-      heading: 'Nous n’avons pas pu encaisser',
+      heading: 'Le paiement a échoué',
       body: 'Vous n’avez plus de séances ni de campagnes supplémentaires. Votre formule et ce que vous avez programmé ne changent pas. Vous pourrez en racheter quand vous voudrez.',
       button: 'Voir ma formule',
       ...reasonLine.fr,

@@ -39,7 +39,7 @@ export const paymentFailedMail = mailTemplate<{ plan: string; until: string; lin
         ...reasonLine.de,
       },
       fr: {
-        subject: 'Nous n’avons pas pu encaisser votre formule {{plan}}',
+        subject: 'Le paiement de votre formule {{plan}} a échoué',
         heading: 'Le paiement n’est pas arrivé',
         body: 'Nous allons réessayer. Sans paiement, votre formule {{plan}} se terminera le {{until}} et vous ne pourrez plus organiser de dégustations. Vérifiez votre carte ou changez-la.',
         button: 'Vérifier ma carte',
@@ -105,8 +105,8 @@ export const planUnpaidMail = mailTemplate<{ plan: string; link: string }>('plan
     },
     fr: {
       subject: 'Votre formule {{plan}} a pris fin, faute de paiement',
-      heading: 'Nous n’avons pas pu encaisser',
-      body: 'Votre formule a pris fin et votre compte est bloqué : vous ne pouvez plus organiser de dégustations. Vos données et vos rapports restent en place ; payez une formule et reprenez où vous en étiez.',
+      heading: 'Le paiement a échoué',
+      body: 'Votre formule a pris fin et votre compte est bloqué\u00a0: vous ne pouvez plus organiser de dégustations. Vos données et vos rapports restent en place\u202f; payez une formule et reprenez où vous en étiez.',
       button: 'Retrouver ma formule',
       ...reasonLine.fr,
     },
@@ -172,7 +172,7 @@ export const invoiceReadyMail = mailTemplate<{ number: string; total: string; li
       fr: {
         subject: 'Votre facture {{number}}',
         heading: 'Votre facture est prête',
-        body: 'Total payé : {{total}}. Vous pouvez la consulter et la télécharger quand vous voulez.',
+        body: 'Total payé\u00a0: {{total}}. Vous pouvez la consulter et la télécharger quand vous voulez.',
         button: 'Voir la facture',
         ...reasonLine.fr,
       },

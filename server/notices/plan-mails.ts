@@ -39,7 +39,7 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
     fr: {
       subject: 'Votre essai se termine le {{until}}',
       heading: 'Votre essai touche à sa fin',
-      body: 'D’ici là, rien ne change. Pour organiser d’autres dégustations ensuite, choisissez une formule : ce que vous avez préparé reste en place.',
+      body: 'D’ici là, rien ne change. Pour organiser d’autres dégustations ensuite, choisissez une formule\u00a0: ce que vous avez préparé reste en place.',
       button: 'Choisir une formule',
       ...reasonLine.fr,
     },
@@ -211,7 +211,7 @@ export const planUntilMail = mailTemplate<{ plan: string; until: string; link: s
       fr: {
         subject: 'Votre formule {{plan}}, jusqu’au {{until}}',
         heading: 'Formule {{plan}}',
-        body: 'Elle est en vigueur jusqu’au {{until}} et ne se renouvelle pas d’elle-même. Pour continuer ensuite, choisissez une formule quand vous voulez : ce que vous avez préparé reste en place.',
+        body: 'Elle est en vigueur jusqu’au {{until}} et ne se renouvelle pas d’elle-même. Pour continuer ensuite, choisissez une formule quand vous voulez\u00a0: ce que vous avez préparé reste en place.',
         button: 'Voir ma formule',
         ...reasonLine.fr,
       },

@@ -42,10 +42,10 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
         ignore: 'Der Tarif läuft weiter: Noch hat ihn niemand gekündigt.',
       },
       fr: {
-        subject: 'Une formule est à résilier : {{company}}',
+        subject: 'Une formule est à résilier\u00a0: {{company}}',
         heading: 'Une demande de résiliation',
-        body: '{{company}} ({{email}}) souhaite résilier sa formule {{plan}}. Écrivez-leur avant son renouvellement.',
-        ignore: 'La formule n’a pas changé : personne ne l’a encore résiliée.',
+        body: '{{company}} ({{email}}) souhaite résilier sa formule {{plan}}. Écrivez-lui avant le renouvellement.',
+        ignore: 'La formule n’a pas changé\u00a0: personne ne l’a encore résiliée.',
       },
       it: {
         subject: 'Vogliono disdire un piano: {{company}}',

@@ -15,7 +15,7 @@ export const recapWords: Record<
   ca: { hidden: (number) => `Mostra núm. ${number}`, unrated: 'Sense valorar' },
   en: { hidden: (number) => `Sample no. ${number}`, unrated: 'Not rated' },
   de: { hidden: (number) => `Probe Nr. ${number}`, unrated: 'Nicht bewertet' },
-  fr: { hidden: (number) => `Échantillon n° ${number}`, unrated: 'Non noté' },
+  fr: { hidden: (number) => `Échantillon n°\u00a0${number}`, unrated: 'Non noté' },
   it: { hidden: (number) => `Campione n. ${number}`, unrated: 'Senza voto' },
   pl: { hidden: (number) => `Próbka nr ${number}`, unrated: 'Bez oceny' },
   pt: { hidden: (number) => `Amostra n.º ${number}`, unrated: 'Sem avaliação' },
@@ -78,13 +78,13 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       unsubscribe: 'Keine solchen Nachrichten mehr',
     },
     fr: {
-      subject: 'Ce que vous avez dégusté : {{tasting}}',
+      subject: 'Ce que vous avez dégusté\u00a0: {{tasting}}',
       heading: 'Merci d’avoir dégusté',
       body: 'Voici ce que vous avez goûté, avec vos notes.',
       line: 'Acheter',
       button: 'Voir ma dégustation',
       ignore:
-        'Vous l’avez demandé à la dégustation. Le lien n’est qu’à vous et vaut 30 jours : ne transférez pas ce message.',
+        'Vous l’avez demandé à la dégustation. Le lien vous est réservé et reste valable 30 jours\u00a0: ne transférez pas ce message.',
       unsubscribe: 'Plus de messages comme celui-ci',
     },
     it: {

@@ -40,7 +40,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
         heading: 'Votre code',
         body: 'Saisissez-le là où on vous le demande. Il est valable {{minutes}} minutes.',
         ignore:
-          'Si vous n’avez demandé aucun code, ignorez ce message. Ne le communiquez à personne.',
+          'Si vous n’avez demandé aucun code, ignorez ce message. Ne communiquez ce code à personne.',
       },
       it: {
         subject: '{{code}} è il tuo codice',

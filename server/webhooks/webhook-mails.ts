@@ -36,9 +36,9 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
         'Sie erhalten diese Nachricht, weil jemand aus Ihrem Weingut diese Adresse unter „Integration“ eingetragen hat.',
     },
     fr: {
-      subject: 'Un webhook a été désactivé : {{url}}',
+      subject: 'Un webhook a été désactivé\u00a0: {{url}}',
       heading: 'Votre webhook ne répond pas',
-      body: 'Depuis un jour, il n’accepte aucun message ; nous n’en envoyons donc plus. Quand le récepteur fonctionnera de nouveau, réactivez-le et renvoyez les messages manquants depuis son journal.',
+      body: 'Depuis un jour, il n’accepte aucun message\u202f; nous n’en envoyons donc plus. Quand le récepteur fonctionnera de nouveau, réactivez-le et renvoyez les messages manquants depuis son journal.',
       button: 'Voir les webhooks',
       ignore:
         'Vous recevez ce message parce que quelqu’un de votre domaine a enregistré cette adresse dans Intégration.',

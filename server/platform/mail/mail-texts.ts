@@ -34,8 +34,8 @@ export const pageTexts: Record<
     terms: 'Nutzungsbedingungen',
   },
   fr: {
-    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    footer: 'Retrogusto : ce qui reste d’une dégustation.',
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
+    footer: 'Retrogusto\u00a0: ce qui reste d’une dégustation.',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions générales',
   },

@@ -45,13 +45,13 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
           'Sie erhalten diese Nachricht, weil der Termin oder die Kampagne Berichte automatisch erstellt. Das können Sie dort ändern.',
       },
       fr: {
-        subject: 'Votre rapport est prêt : {{name}}',
+        subject: 'Votre rapport est prêt\u00a0: {{name}}',
         heading: 'Votre rapport est prêt',
         body: 'Qui est venu, quel produit a le plus plu et ce que vos invités ont dit, conservé tel quel.',
         button: 'Voir le rapport',
         second: 'Le télécharger en PDF',
         ignore:
-          'Vous recevez ce message parce que l’événement génère lui-même ses rapports. Vous pouvez le modifier dans l’événement.',
+          'Vous recevez ce message parce que cette séance ou campagne génère elle-même ses rapports. Vous pouvez changer cela dans la séance ou la campagne.',
       },
       it: {
         subject: 'Il tuo report è pronto: {{name}}',
