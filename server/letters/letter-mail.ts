@@ -66,7 +66,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Vedi nel negozio',
       ignore:
-        'Ricevi questo messaggio perché a una degustazione hai accettato che ti scrivessimo. La tua risposta arriva a noi.',
+        'Ricevi questo messaggio perché durante una degustazione hai accettato che ti scrivessimo. La tua risposta arriva a noi.',
       unsubscribe: 'Non voglio altri messaggi come questo',
     },
     pl: {

@@ -82,7 +82,7 @@ export const letterPageTexts: Record<GuestLanguage, Words> = {
     ask: (organiser) => `Non vuoi più che ${organiser} ti scriva sui suoi prodotti?`,
     stop: 'Non ne voglio più',
     stopped: (organiser) => `Fatto: ${organiser} non ti scriverà più sui suoi prodotti.`,
-    unknownTitle: 'Questo link non porta più a niente',
+    unknownTitle: 'Questo link non porta più da nessuna parte',
     unknown:
       'Forse è incompleto, o non conserviamo più i dati di quella degustazione. Se ricevi un altro messaggio, usa il suo link.',
     sample: 'È un esempio: nel messaggio di un ospite, questo link interrompe l’invio di messaggi.',

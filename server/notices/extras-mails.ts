@@ -46,7 +46,7 @@ export const extrasFailedMail = mailTemplate<{ until: string; link: string }>('e
     it: {
       subject: 'Non siamo riusciti a riscuotere i tuoi extra',
       heading: 'Il pagamento non è arrivato',
-      body: 'Riproveremo. Se resta da pagare, avrai le sessioni e le campagne extra fino a {{until}}; il tuo piano resta com’è. Controlla la carta o cambiala.',
+      body: 'Riproveremo. Se il pagamento resta in sospeso, avrai le sessioni e le campagne extra fino a {{until}}; il tuo piano resta com’è. Controlla la carta o cambiala.',
       button: 'Controlla la carta',
       ...reasonLine.it,
     },
@@ -109,7 +109,7 @@ export const extrasUnpaidMail = mailTemplate<{ link: string }>('extrasUnpaid', {
     it: {
       subject: 'I tuoi extra sono terminati senza pagamento',
       heading: 'Non siamo riusciti a riscuotere',
-      body: 'Non hai più sessioni né campagne extra. Il tuo piano resta com’è, e così ciò che hai programmato. Puoi ricomprarle quando ti servono.',
+      body: 'Non hai più sessioni né campagne extra. Il tuo piano resta com’è, e così ciò che hai programmato. Puoi riacquistarle quando ti servono.',
       button: 'Vedi il mio piano',
       ...reasonLine.it,
     },

@@ -48,7 +48,7 @@ export const paymentFailedMail = mailTemplate<{ plan: string; until: string; lin
       it: {
         subject: 'Non siamo riusciti a riscuotere il tuo piano {{plan}}',
         heading: 'Il pagamento non è arrivato',
-        body: 'Riproveremo. Se resta da pagare, il tuo piano {{plan}} terminerà {{until}} e non potrai tenere altre degustazioni. Controlla la carta o cambiala.',
+        body: 'Riproveremo. Se il pagamento resta in sospeso, il tuo piano {{plan}} terminerà {{until}} e non potrai tenere altre degustazioni. Controlla la carta o cambiala.',
         button: 'Controlla la carta',
         ...reasonLine.it,
       },
@@ -113,7 +113,7 @@ export const planUnpaidMail = mailTemplate<{ plan: string; link: string }>('plan
     it: {
       subject: 'Il tuo piano {{plan}} è terminato senza pagamento',
       heading: 'Non siamo riusciti a riscuotere',
-      body: 'Il tuo piano è terminato e il tuo account è bloccato: non puoi tenere altre degustazioni. I tuoi dati e i tuoi report sono dov’erano; paga un piano e riprendi da dove eri rimasto.',
+      body: 'Il tuo piano è terminato e il tuo account è bloccato: non puoi tenere altre degustazioni. I tuoi dati e i tuoi rapporti sono dov’erano; paga un piano e riprendi da dove avevi lasciato.',
       button: 'Riprendi il mio piano',
       ...reasonLine.it,
     },

@@ -283,7 +283,7 @@ export const planEndedMail = mailTemplate<{ plan: string; link: string }>('planE
     it: {
       subject: 'Il tuo piano {{plan}} è terminato',
       heading: 'Il tuo piano è terminato',
-      body: 'Non puoi tenere altre degustazioni, ma i tuoi dati e i tuoi report sono dov’erano. Quando vuoi tornare, scegli un piano.',
+      body: 'Non puoi tenere altre degustazioni, ma i tuoi dati e i tuoi rapporti sono dov’erano. Quando vuoi tornare, scegli un piano.',
       button: 'Scegli un piano',
       ...reasonLine.it,
     },

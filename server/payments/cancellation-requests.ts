@@ -48,7 +48,7 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
         ignore: 'La formule n’a pas changé\u00a0: personne ne l’a encore résiliée.',
       },
       it: {
-        subject: 'Vogliono disdire un piano: {{company}}',
+        subject: 'Richiesta di disdetta di un piano: {{company}}',
         heading: 'Una richiesta di disdetta',
         body: '{{company}} ({{email}}) vuole disdire il suo piano {{plan}}. Scrivete prima che si rinnovi.',
         ignore: 'Il piano è come prima: nessuno lo ha ancora disdetto.',

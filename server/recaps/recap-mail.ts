@@ -16,7 +16,7 @@ export const recapWords: Record<
   en: { hidden: (number) => `Sample no. ${number}`, unrated: 'Not rated' },
   de: { hidden: (number) => `Probe Nr. ${number}`, unrated: 'Nicht bewertet' },
   fr: { hidden: (number) => `Échantillon n°\u00a0${number}`, unrated: 'Non noté' },
-  it: { hidden: (number) => `Campione n. ${number}`, unrated: 'Senza voto' },
+  it: { hidden: (number) => `Campione n. ${number}`, unrated: 'Non valutato' },
   pl: { hidden: (number) => `Próbka nr ${number}`, unrated: 'Bez oceny' },
   pt: { hidden: (number) => `Amostra n.º ${number}`, unrated: 'Sem avaliação' },
   zh: { hidden: (number) => `${number}号样品`, unrated: '未评分' },
@@ -89,12 +89,12 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
     },
     it: {
       subject: 'Quello che hai degustato: {{tasting}}',
-      heading: 'Grazie per la degustazione',
-      body: 'Ecco quello che hai assaggiato, con i tuoi voti.',
+      heading: 'Grazie per aver degustato',
+      body: 'Ecco quello che hai assaggiato, con le tue valutazioni.',
       line: 'Acquista',
-      button: 'Guarda la mia degustazione',
+      button: 'Vedi la mia degustazione',
       ignore:
-        'L’hai chiesto alla degustazione. Il link è solo tuo e vale 30 giorni: non inoltrare questo messaggio.',
+        'L’hai chiesto durante la degustazione. Il link è solo tuo e vale 30 giorni: non inoltrare questo messaggio.',
       unsubscribe: 'Non voglio altri messaggi come questo',
     },
     pl: {

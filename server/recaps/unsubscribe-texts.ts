@@ -93,7 +93,7 @@ export const unsubscribeTexts: Record<GuestLanguage, Words> = {
     goOn: 'Voglio riceverli',
     goesOn: (organiser) =>
       `D’accordo: riceverai quello che degusti alle degustazioni di ${organiser} per cui l’hai chiesto.`,
-    unknownTitle: 'Questo link non porta più a niente',
+    unknownTitle: 'Questo link non porta più da nessuna parte',
     unknown:
       'Forse è incompleto, o non conserviamo più nulla di te. In questo caso non riceverai nessun messaggio.',
   },

@@ -64,7 +64,7 @@ export const reminderPageTexts: Record<GuestLanguage, Words> = {
     ask: (tasting) => `Non vuoi più che ti ricordiamo «${tasting}»? Cancelleremo la tua e-mail.`,
     stop: 'Cancella la mia e-mail',
     stopped: 'Fatto: abbiamo cancellato la tua e-mail e non ti invieremo il promemoria.',
-    unknownTitle: 'Questo link non porta più a niente',
+    unknownTitle: 'Questo link non porta più da nessuna parte',
     unknown:
       'Forse è incompleto, o abbiamo già cancellato la tua e-mail. In questo caso non riceverai nessun promemoria.',
   },

@@ -57,7 +57,7 @@ const texts: Record<GuestLanguage, { invites: string; scan: string; type: string
     it: {
       invites: 'ti invita a',
       scan: 'Scansiona il codice con il telefono',
-      type: 'o digita questo su',
+      type: 'o digita questo codice su',
       table: 'Tavolo',
     },
     pl: {

@@ -54,13 +54,13 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
           'Vous recevez ce message parce que cette séance ou campagne génère elle-même ses rapports. Vous pouvez changer cela dans la séance ou la campagne.',
       },
       it: {
-        subject: 'Il tuo report è pronto: {{name}}',
-        heading: 'Il tuo report è pronto',
-        body: 'Chi è venuto, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
-        button: 'Vedi il report',
+        subject: 'Il tuo rapporto è pronto: {{name}}',
+        heading: 'Il tuo rapporto è pronto',
+        body: 'Chi ha partecipato, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
+        button: 'Vedi il rapporto',
         second: 'Scaricalo in PDF',
         ignore:
-          'Lo ricevi perché l’evento genera da solo i suoi report. Puoi cambiarlo nell’evento.',
+          'Lo ricevi perché la sessione o campagna genera da sola i suoi rapporti. Puoi cambiarlo lì.',
       },
       pl: {
         subject: 'Raport jest gotowy: {{name}}',
