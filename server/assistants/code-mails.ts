@@ -52,7 +52,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
       subject: '{{code}} to Twój kod',
       heading: 'Twoje degustacje',
       body: 'Wpisz ten kod tam, gdzie trzeba go podać, aby zobaczyć swoje degustacje. Kod jest ważny przez {{minutes}} min.',
-      ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj go nikomu.',
+      ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj kodu nikomu.',
     },
     pt: {
       subject: '{{code}} é o seu código',

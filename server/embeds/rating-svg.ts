@@ -47,8 +47,8 @@ const words: Record<
     when: 'In degustazioni con Retrogusto',
   },
   pl: {
-    rated: (n) => `Ocena od ${n} osób`,
-    of: 'z 5',
+    rated: (n) => `Liczba ocen: ${n}`,
+    of: 'na 5',
     none: 'Jeszcze bez ocen',
     when: 'Na degustacjach z Retrogusto',
   },

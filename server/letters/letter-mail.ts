@@ -74,7 +74,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Zobacz w sklepie',
       ignore:
-        'Ta wiadomość jest wynikiem zgody, wyrażonej podczas degustacji, na kontakt z naszej strony. Odpowiedź trafi do nas.',
+        'Otrzymujesz tę wiadomość, bo podczas degustacji wyrażono zgodę na kontakt z naszej strony. Odpowiedź trafi do nas.',
       unsubscribe: 'Nie chcę więcej takich wiadomości',
     },
     pt: {

@@ -104,7 +104,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       line: 'Kup',
       button: 'Zobacz moją degustację',
       ignore:
-        'To Twoja prośba z degustacji. Link jest tylko dla Ciebie i działa 30 dni: nie przekazuj tej wiadomości.',
+        'Otrzymujesz tę wiadomość, bo podczas degustacji o nią poproszono. Link jest tylko dla Ciebie i działa 30 dni: nie przekazuj tej wiadomości.',
       unsubscribe: 'Nie chcę więcej takich wiadomości',
     },
     pt: {

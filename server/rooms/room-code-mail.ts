@@ -53,7 +53,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
         subject: '{{code}} to Twój kod',
         heading: 'Twój kod',
         body: 'Wpisz go tam, gdzie trzeba go podać. Kod jest ważny przez {{minutes}} min.',
-        ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj go nikomu.',
+        ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj kodu nikomu.',
       },
       pt: {
         subject: '{{code}} é o seu código',

@@ -61,9 +61,9 @@ const texts: Record<GuestLanguage, { invites: string; scan: string; type: string
       table: 'Tavolo',
     },
     pl: {
-      invites: 'zaprasza na',
+      invites: 'zaprasza na degustację',
       scan: 'Zeskanuj kod telefonem',
-      type: 'lub wpisz ten na',
+      type: 'lub wpisz ten kod na',
       table: 'Stolik',
     },
     pt: {

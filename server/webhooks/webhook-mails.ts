@@ -57,7 +57,7 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
       body: 'Od doby nie przyjmuje żadnych wiadomości, więc już ich nie wysyłamy. Gdy odbiorca znów zacznie działać, włącz webhook i wyślij brakujące wiadomości ponownie z jego dziennika.',
       button: 'Zobacz webhooki',
       ignore:
-        'Otrzymujesz tę wiadomość, bo ktoś z Twojej winnicy podał ten adres w sekcji Integracja.',
+        'Otrzymujesz tę wiadomość, bo ktoś z Twojej winiarni podał ten adres w sekcji Integracja.',
     },
     pt: {
       subject: 'Um webhook foi desativado: {{url}}',

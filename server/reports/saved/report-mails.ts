@@ -65,11 +65,11 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
       pl: {
         subject: 'Raport jest gotowy: {{name}}',
         heading: 'Raport jest gotowy',
-        body: 'Kto przyszedł, który produkt podobał się najbardziej i co powiedzieli goście – zapisane tak, jak jest teraz.',
+        body: 'Kto przyszedł, który produkt smakował najbardziej i co powiedzieli goście, zapisane tak, jak jest teraz.',
         button: 'Zobacz raport',
         second: 'Pobierz jako PDF',
         ignore:
-          'Otrzymujesz tę wiadomość, bo wydarzenie samo tworzy raporty. Możesz to zmienić w jego ustawieniach.',
+          'Otrzymujesz tę wiadomość, bo sesja lub kampania sama tworzy raporty. Możesz to zmienić w jej ustawieniach.',
       },
       pt: {
         subject: 'O seu relatório está pronto: {{name}}',
