@@ -54,7 +54,7 @@ const words: Record<
   },
   pt: {
     rated: (n) => `Avaliado por ${n} pessoas`,
-    of: 'de 5',
+    of: 'em 5',
     none: 'Ainda sem avaliações',
     when: 'Em provas com Retrogusto',
   },

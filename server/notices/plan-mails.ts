@@ -58,8 +58,8 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
       ...reasonLine.pl,
     },
     pt: {
-      subject: 'O seu período de teste termina {{until}}',
-      heading: 'O período de teste está a acabar',
+      subject: 'O seu período experimental termina {{until}}',
+      heading: 'O período experimental está a acabar',
       body: 'Até lá fica tudo como está. Para realizar mais provas depois, escolha um plano: o que preparou fica onde está.',
       button: 'Escolher um plano',
       ...reasonLine.pt,
@@ -232,7 +232,7 @@ export const planUntilMail = mailTemplate<{ plan: string; until: string; link: s
       pt: {
         subject: 'O seu plano {{plan}}, até {{until}}',
         heading: 'Plano {{plan}}',
-        body: 'Está em vigor até {{until}} e não se renova sozinho. Para continuar depois, escolha um plano quando quiser: o que preparou fica onde está.',
+        body: 'Está em vigor até {{until}} e não se renova automaticamente. Para continuar depois, escolha um plano quando quiser: o que preparou fica onde está.',
         button: 'Ver o meu plano',
         ...reasonLine.pt,
       },

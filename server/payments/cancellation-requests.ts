@@ -62,7 +62,7 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
       pt: {
         subject: 'Querem cancelar um plano: {{company}}',
         heading: 'Um pedido de cancelamento',
-        body: '{{company}} ({{email}}) quer cancelar o seu plano {{plan}}. Escreva antes de ele se renovar.',
+        body: '{{company}} ({{email}}) quer cancelar o seu plano {{plan}}. Escreva-lhe antes da renovação.',
         ignore: 'O plano continua como estava: ninguém o cancelou ainda.',
       },
     },

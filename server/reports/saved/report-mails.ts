@@ -78,7 +78,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'Ver o relatório',
         second: 'Descarregar em PDF',
         ignore:
-          'Recebe esta mensagem porque o evento gera os seus relatórios sozinho. Pode alterá-lo no evento.',
+          'Recebe esta mensagem porque o evento gera os seus relatórios automaticamente. Pode alterá-lo no evento.',
       },
     },
   },
