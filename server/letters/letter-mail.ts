@@ -91,7 +91,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       body: '来自{{organiser}}的邮件',
       line: '去商店看看',
       ignore:
-        '您收到此邮件，是因为您曾在品鉴会上同意我们给您写信。如果您回复，邮件会直接送达我们。',
+        '您收到此邮件，是因为您曾在品鉴会上同意我们给您发邮件。如果您回复，邮件会直接送达我们。',
       unsubscribe: '不再接收此类邮件',
     },
     nl: {

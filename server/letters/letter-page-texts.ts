@@ -117,7 +117,7 @@ export const letterPageTexts: Record<GuestLanguage, Words> = {
     title: '产品介绍邮件',
     ask: (organiser) => `您不想再收到${organiser}介绍产品的邮件了吗？`,
     stop: '不再接收',
-    stopped: (organiser) => `已完成：${organiser}不会再写信向您介绍产品。`,
+    stopped: (organiser) => `已完成：${organiser}不会再发邮件向您介绍产品。`,
     unknownTitle: '此链接已失效',
     unknown:
       '链接可能不完整，或者我们已不再保存那场品鉴会的数据。如果您又收到邮件，请使用其中的链接。',

@@ -75,7 +75,7 @@ const texts: Record<GuestLanguage, { invites: string; scan: string; type: string
     zh: {
       invites: '邀请您参加',
       scan: '请用手机扫描二维码',
-      type: '或凭下方入场码进入：',
+      type: '或在此网址输入入场码：',
       table: '桌号',
     },
     nl: {
