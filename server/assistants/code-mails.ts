@@ -69,7 +69,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
     nl: {
       subject: '{{code}} is je code',
       heading: 'Je proeverijen',
-      body: 'Vul deze code in waar erom wordt gevraagd om te zien wat je hebt geproefd. Die is {{minutes}} minuten geldig.',
+      body: 'Vul deze code in waar erom wordt gevraagd om te zien wat je hebt geproefd. De code is {{minutes}} minuten geldig.',
       ignore:
         'Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Deel de code met niemand.',
     },
@@ -167,7 +167,7 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
     nl: {
       subject: '{{code}} is je code om je gegevens te wissen',
       heading: 'Je gegevens wissen',
-      body: 'Vul deze code in om te bevestigen dat je je gegevens wilt wissen. Die is {{minutes}} minuten geldig. Wat gewist is, kan niet worden teruggehaald.',
+      body: 'Vul deze code in om te bevestigen dat je je gegevens wilt wissen. De code is {{minutes}} minuten geldig. Wat gewist is, kan niet worden teruggehaald.',
       ignore:
         'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand: zonder de code wordt er niets gewist.',
     },
@@ -257,7 +257,7 @@ export const exportCodeMail = mailTemplate<Code>('exportCode', {
     nl: {
       subject: '{{code}} is je code om je gegevens te downloaden',
       heading: 'Je gegevens downloaden',
-      body: 'Vul deze code in om te bevestigen dat je een kopie van je gegevens wilt. Die is {{minutes}} minuten geldig.',
+      body: 'Vul deze code in om te bevestigen dat je een kopie van je gegevens wilt. De code is {{minutes}} minuten geldig.',
       ignore: 'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand.',
     },
     gl: {
@@ -351,7 +351,7 @@ export const accountCodeMail = mailTemplate<Code>('accountCode', {
     nl: {
       subject: '{{code}} is je code om je account aan te maken',
       heading: 'Je account',
-      body: 'Vul deze code in om te bevestigen dat je een account met dit e-mailadres wilt. Die is {{minutes}} minuten geldig.',
+      body: 'Vul deze code in om te bevestigen dat je een account met dit e-mailadres wilt. De code is {{minutes}} minuten geldig.',
       ignore:
         'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand: zonder de code wordt er geen account aangemaakt.',
     },

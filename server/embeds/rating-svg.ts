@@ -68,7 +68,7 @@ const words: Record<
     rated: (n) => `Beoordeeld door ${n} personen`,
     of: 'van 5',
     none: 'Nog niet beoordeeld',
-    when: 'Op proeverijen met Retrogusto',
+    when: 'Bij proeverijen met Retrogusto',
   },
   gl: {
     rated: (n) => `Valorado por ${n} persoas`,

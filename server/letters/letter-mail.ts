@@ -100,7 +100,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       body: 'Een bericht van {{organiser}}',
       line: 'Bekijken in de winkel',
       ignore:
-        'Je krijgt dit bericht omdat je op een proeverij hebt aangevinkt dat we je mogen schrijven. Je antwoord komt bij ons aan.',
+        'Je krijgt dit bericht omdat je bij een proeverij hebt aangevinkt dat we je mogen schrijven. Je antwoord komt bij ons aan.',
       unsubscribe: 'Stuur me niet meer zulke berichten',
     },
     gl: {

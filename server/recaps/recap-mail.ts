@@ -133,7 +133,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       line: 'Kopen',
       button: 'Mijn proeverij bekijken',
       ignore:
-        'Je hebt hier op de proeverij om gevraagd. De link is alleen voor jou en 30 dagen geldig: stuur dit bericht niet door.',
+        'Je hebt hier tijdens de proeverij om gevraagd. De link is alleen voor jou en 30 dagen geldig: stuur dit bericht niet door.',
       unsubscribe: 'Stuur me niet meer zulke berichten',
     },
     gl: {

@@ -141,10 +141,10 @@ export const unsubscribeTexts: Record<GuestLanguage, Words> = {
       `Wil je na de proeverijen van ${organiser} geen overzicht meer krijgen van wat je hebt geproefd?`,
     stop: 'Niet meer sturen',
     stopped: (organiser) =>
-      `Gelukt: je krijgt geen berichten meer met wat je op de proeverijen van ${organiser} hebt geproefd.`,
+      `Gelukt: je krijgt geen berichten meer met wat je bij de proeverijen van ${organiser} hebt geproefd.`,
     goOn: 'Ik wil ze ontvangen',
     goesOn: (organiser) =>
-      `Gelukt: je krijgt een overzicht van wat je proeft op de proeverijen van ${organiser} waar je erom hebt gevraagd.`,
+      `Gelukt: je krijgt een overzicht van wat je proeft bij de proeverijen van ${organiser} waar je erom hebt gevraagd.`,
     unknownTitle: 'Deze link werkt niet meer',
     unknown:
       'Misschien is hij onvolledig, of bewaren we niets meer van je. In dat geval krijg je geen berichten.',

@@ -71,7 +71,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
       nl: {
         subject: '{{code}} is je code',
         heading: 'Je code',
-        body: 'Vul hem in waar erom wordt gevraagd en ga verder waar je was. Die is {{minutes}} minuten geldig.',
+        body: 'Vul de code in waar erom wordt gevraagd en ga verder waar je was. De code is {{minutes}} minuten geldig.',
         ignore:
           'Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Deel de code met niemand.',
       },

@@ -81,7 +81,7 @@ const texts: Record<GuestLanguage, { invites: string; scan: string; type: string
     nl: {
       invites: 'nodigt je uit voor',
       scan: 'Scan de code met je telefoon',
-      type: 'of vul deze in op',
+      type: 'of vul hem in op',
       table: 'Tafel',
     },
     gl: {
