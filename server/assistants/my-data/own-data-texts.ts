@@ -587,7 +587,7 @@ export const ownDataWords: Record<EventLanguage, Words> = {
     kinds: {
       NAME: 'Имя',
       NICKNAME: 'Псевдоним',
-      EMAIL: 'Электронная почта',
+      EMAIL: 'E-mail',
       EMAIL_PROVED: 'Код подтвердил, что этот e-mail ваш',
       AGE: 'Возраст',
       GENDER: 'Пол',
@@ -607,7 +607,7 @@ export const ownDataWords: Record<EventLanguage, Words> = {
       SUBMITTED: 'Вы отправили свои ответы',
       SURVEY: 'Начальный опрос',
       SATISFACTION: 'Удовлетворённость (1 — лучше всего, 4 — хуже всего)',
-      COMMENT: 'Комментарий в завершение',
+      COMMENT: 'Итоговый комментарий',
       QUIZ: 'Викторина',
       PRIZE: 'Приз викторины',
       STORE_LINK_CLICKED: 'Вы открыли магазин',
