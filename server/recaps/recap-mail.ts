@@ -156,7 +156,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       unsubscribe: 'Не присылать мне таких писем',
     },
     uk: {
-      subject: 'Що ви дегустували: {{tasting}}',
+      subject: 'Ваша дегустація: {{tasting}}',
       heading: 'Дякуємо за дегустацію',
       body: 'Ось що ви скуштували, разом із вашими оцінками.',
       line: 'Купити',

@@ -644,7 +644,7 @@ export const ownDataWords: Record<EventLanguage, Words> = {
       PLATFORM: 'Пристрій',
       TERMS: 'Згода на участь',
       CONTACT: 'Згода на листи від організатора',
-      RECAP: 'Згода на лист із тим, що ви дегустували',
+      RECAP: 'Згода на лист із підсумками дегустації',
       REMINDER: 'Нагадування про дегустацію',
       KEPT_UNTIL: 'Зберігається до',
       RATING: 'Оцінка (0–5)',
@@ -663,6 +663,6 @@ export const ownDataWords: Record<EventLanguage, Words> = {
       VIDEO_WATCHED: 'Ви переглянули відео (%)',
       QUESTION: 'Запитання до ведучого',
     },
-    faces: ['Дуже добре', 'Добре', 'Посередньо', 'Погано'],
+    faces: ['Дуже добре', 'Добре', 'Так собі', 'Погано'],
   },
 };
