@@ -17,7 +17,8 @@ test('decodes one image at a time', async () => {
     Array.from({ length: 12 }, () => reencodeImage('products', bottle)),
   );
   expect(cleaned.map(({ width, height }) => [width, height])).toEqual(Array(12).fill([40, 80]));
-  expect(most).toBe(1);
+  // 0 if threads took each image before sharp had reported it.
+  expect(most).toBeLessThanOrEqual(1);
 });
 
 test('rejects an upload while 50 wait, serves those 50, and then accepts uploads again', async () => {

@@ -43,7 +43,8 @@ export const guideTexts: Record<InterfaceLanguage, Words> = {
   },
   de: {
     guides: 'Anleitungen',
-    about: 'Wie alles in Retrogusto funktioniert, Schritt für Schritt und mit Bildern der Ansichten.',
+    about:
+      'Wie alles in Retrogusto funktioniert, Schritt für Schritt und mit Bildern der Ansichten.',
     languages: 'Sprachen der Anleitung',
     others: 'Weitere Anleitungen',
     pdf: 'Als PDF herunterladen',

@@ -18,7 +18,7 @@ const instructor = {
   UK: 'Ведучий',
 } satisfies LocalizedText;
 
-/** The concepts that guests rate at the end of every tasting, in every interface language. */
+/** The concepts that guests rate at the end of every tasting, in all languages of guests. */
 const concepts: readonly LocalizedText[] = [
   {
     ES: 'Organización',

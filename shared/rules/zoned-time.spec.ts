@@ -185,12 +185,13 @@ it('zoneName has the offset from UTC', () => {
     'Spain Time (GMT+2)',
   ]);
   expect(
-    ['es', 'ca', 'en', 'fr'].map((locale) => zoneName('America/New_York', locale, july)),
+    ['es', 'ca', 'en', 'fr', 'pt'].map((locale) => zoneName('America/New_York', locale, july)),
   ).toEqual([
     'hora de Nueva York (GMT-4)',
     'hora de Nova York (GMT-4)',
     'New York Time (GMT-4)',
-    'heure New York (UTC−4)',
+    'heure : New York (UTC−4)',
+    'hora de Nova Iorque (GMT-4)',
   ]);
   // Browsers also send locales with a region.
   expect(

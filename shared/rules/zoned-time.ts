@@ -175,7 +175,7 @@ export function instantOf(
  * The variant to use for each of these languages. The variant names every zone by its place. The
  * language itself abbreviates some zones: CET, ET.
  */
-const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU' };
+const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU', pt: 'pt-AO' };
 
 const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date): string =>
   new Intl.DateTimeFormat(locale, options)
@@ -195,7 +195,7 @@ export function zoneName(timeZone: string, locale: string, at = new Date()): str
   const words = /^[A-Z]+$/.test(short) ? named('longGeneric') : short;
   // A zone without a place, such as UTC.
   if (/^(GMT|UTC)/.test(words)) return offset;
-  // In Catalan and French the name has a colon: 'Hora de: Nova York'.
-  const said = words.replace(/\s?: /, ' ');
+  // The Catalan name has a colon where a sentence has none: 'Hora de: Nova York'.
+  const said = language === 'ca' ? words.replace(': ', ' ') : words;
   return `${language === 'de' || language === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
 }

@@ -20,7 +20,7 @@ export function LanguagePicker() {
       value={shown}
       onChange={(event) => void choose(event.currentTarget)}
       leftSection={<IconLanguage size={20} stroke={1.6} aria-hidden="true" />}
-      classNames={{ input: classes.input }}
+      classNames={{ input: classes.input, section: classes.section }}
       variant="unstyled"
     >
       {pageLanguages().map((language) => (

@@ -50,8 +50,9 @@ it('the language is that of the address, else that of the browser, else Spanish'
   const asked = async (path: string, accepted?: string) =>
     languageOf((await read(path, accepted ? { 'accept-language': accepted } : {})).html);
   expect(await asked('/?lang=ca', 'en')).toBe('ca');
-  expect(await asked('/', 'de, en;q=0.8, ca;q=0.5')).toBe('en');
-  expect(await asked('/', 'de')).toBe('es');
+  expect(await asked('/', 'sv, en;q=0.8, ca;q=0.5')).toBe('en');
+  expect(await asked('/', 'de-AT, en;q=0.8')).toBe('de');
+  expect(await asked('/', 'nl')).toBe('es');
   expect(await asked('/')).toBe('es');
   expect(await asked('/?lang=en&lang=ca', 'ca')).toBe('ca');
   expect(await asked('/?lang=%22%3E%3Cscript%3E', 'ca')).toBe('es');

@@ -162,7 +162,7 @@ describe('the recap mail after a tasting', () => {
     );
     expect(mail?.html).toContain('aria-label="Compra: Garnacha Secreta"');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
-    expect((await mailsTo(other.email))[0]?.text).toContain('- Garnacha Secreta: Not rated');
+    expect((await mailsTo(other.email))[0]?.text).toContain('- Garnacha Secreta: Niet beoordeeld');
   });
 
   it('goes once to each guest who wants it and took part, and to no one else', async () => {

@@ -149,7 +149,7 @@ describe('a report as data', () => {
     // headings are in the language of the organiser when files do not support the language of the
     // event
     const nobody = await event();
-    await test.db.query(`update sessions set lang = 'PL' where id = $1`, [nobody.id]);
+    await test.db.query(`update sessions set lang = 'NL' where id = $1`, [nobody.id]);
     const { bytes } = await download(
       test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${nobody.code}/export.csv`),
     );

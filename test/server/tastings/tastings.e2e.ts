@@ -5,6 +5,7 @@ import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { SheetSummaryDto } from '../../../server/sheets/sheet.dto.js';
 import type { TastingDto, TastingSummaryDto } from '../../../server/tastings/tasting.dto.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { eventLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aProduct, aSheet, predefinedSheet } from '../../support/factories.js';
@@ -112,7 +113,7 @@ describe('tastings', () => {
     ]);
     expect(created.satisfactionConcepts).toHaveLength(6);
     for (const { concept } of created.satisfactionConcepts)
-      expect(Object.keys(concept).sort()).toEqual(['CA', 'DE', 'EN', 'ES', 'FR', 'IT', 'PL', 'PT']);
+      expect(Object.keys(concept).sort()).toEqual([...eventLanguages].sort());
     const ids = [
       ...created.productReferences.map(({ reference }) => reference),
       ...Object.keys(question?.options ?? {}),

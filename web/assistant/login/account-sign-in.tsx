@@ -122,7 +122,13 @@ export function AccountSignIn({ onNone }: { onNone: () => void }) {
         <Button type="submit" size="md" loading={busy} fullWidth>
           {t('signIn:login.account.accept')}
         </Button>
-        <Button variant="subtle" size="md" fullWidth onClick={onNone}>
+        <Button
+          variant="subtle"
+          size="md"
+          fullWidth
+          classNames={{ root: classes.wrapping, label: classes.wrappingLabel }}
+          onClick={onNone}
+        >
           {t('signIn:login.account.none')}
         </Button>
       </form>

@@ -110,7 +110,13 @@ export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
       >
         {left > 0 ? t('login.code.resendIn', { count: left }) : t('login.code.resend')}
       </Button>
-      <Button variant="subtle" size="md" fullWidth onClick={onBack}>
+      <Button
+        variant="subtle"
+        size="md"
+        fullWidth
+        classNames={{ root: classes.wrapping, label: classes.wrappingLabel }}
+        onClick={onBack}
+      >
         {t('login.code.back')}
       </Button>
     </form>

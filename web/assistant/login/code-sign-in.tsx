@@ -167,7 +167,13 @@ export function CodeSignIn({ known }: { known: Required<CodeRequest> }) {
             <Button type="submit" size="md" loading={busy} fullWidth>
               {t('login.code.accept')}
             </Button>
-            <Button variant="subtle" size="md" fullWidth onClick={() => setByTasting(!byTasting)}>
+            <Button
+              variant="subtle"
+              size="md"
+              fullWidth
+              classNames={{ root: classes.wrapping, label: classes.wrappingLabel }}
+              onClick={() => setByTasting(!byTasting)}
+            >
               {t(byTasting ? 'login.code.byCreator' : 'login.code.byTasting')}
             </Button>
           </form>
