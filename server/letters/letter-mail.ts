@@ -88,7 +88,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     zh: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: '来自{{organiser}}的邮件',
       line: '去商店看看',
       ignore:
         '您收到此邮件，是因为您曾在品鉴会上同意我们给您写信。如果您回复，邮件会直接送达我们。',
@@ -97,7 +96,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     nl: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Een bericht van {{organiser}}',
       line: 'Bekijken in de winkel',
       ignore:
         'Je krijgt dit bericht omdat je op een proeverij hebt aangevinkt dat we je mogen schrijven. Je antwoord komt bij ons aan.',
@@ -106,7 +104,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     gl: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Unha mensaxe de {{organiser}}',
       line: 'Ver na tenda',
       ignore:
         'Recibes esta mensaxe porque nunha cata marcaches que podiamos escribirche. Se respondes, chéganos a nós.',
@@ -115,7 +112,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     ru: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Вам пишет {{organiser}}',
       line: 'Открыть в магазине',
       ignore:
         'Вы получили это письмо, потому что на дегустации разрешили нам писать вам. Если вы ответите, ответ придёт нам.',
@@ -124,7 +120,6 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
     uk: {
       subject: '{{subject}}',
       heading: '{{subject}}',
-      body: 'Вам пише {{organiser}}',
       line: 'До магазину',
       ignore:
         'Ви отримали цей лист, бо на дегустації дозволили нам писати вам. Якщо відповісте, відповідь надійде нам.',
