@@ -13,7 +13,6 @@ import {
   fetchTexts,
   type Locale,
   languageKey,
-  locales,
   nearestLocale,
 } from './texts';
 
@@ -49,7 +48,6 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
   dress(lng);
   const options: InitOptions = {
     lng,
-    supportedLngs: locales(),
     fallbackLng: fallbackChain,
     load: 'currentOnly',
     ns: [...ns],

@@ -91,7 +91,7 @@ export const pageLanguages = (): readonly GuestLanguage[] =>
 
 const isPageLanguage = (code: string): code is GuestLanguage =>
   pageLanguages().some((language) => language === code);
-export const locales = (): string[] => [
+const locales = (): string[] => [
   ...new Set([...pageLanguages(), ...Object.keys(regionalVariants)]),
 ];
 
