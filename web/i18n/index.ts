@@ -11,9 +11,11 @@ import {
   baseLanguage,
   fallbackChain,
   fetchTexts,
+  isPageLanguage,
   type Locale,
   languageKey,
   nearestLocale,
+  textLanguages,
 } from './texts';
 
 /**
@@ -24,6 +26,7 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
+    if (!isPageLanguage(language)) return done(null, {});
     fetchTexts(language, namespace as FlatNamespace).then(
       (found = {}) => done(null, found as Record<string, string>),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
@@ -116,7 +119,7 @@ export async function showLanguage(code: string): Promise<boolean> {
   const said = i18next.options.ns as FlatNamespace[];
   await Promise.all([
     loadReadyMadeTexts(baseLanguage(code)),
-    ...[code, ...fallbackChain(code)].flatMap((language) =>
+    ...textLanguages(code).flatMap((language) =>
       said.map((namespace) => fetchTexts(language, namespace)),
     ),
   ]);

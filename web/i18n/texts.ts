@@ -89,7 +89,8 @@ export async function fetchTexts(
 export const pageLanguages = (): readonly GuestLanguage[] =>
   isForGuests(globalThis.location.pathname) ? guestLanguages : interfaceLanguages;
 
-const isPageLanguage = (code: string): code is GuestLanguage =>
+/** Whether the page has texts in this language. It has none of a regional variant. */
+export const isPageLanguage = (code: string): code is GuestLanguage =>
   pageLanguages().some((language) => language === code);
 const locales = (): string[] => [
   ...new Set([...pageLanguages(), ...Object.keys(regionalVariants)]),
@@ -108,9 +109,12 @@ export const fallbackChain = (code: string): InterfaceLanguage[] => {
     : ['es'];
 };
 
+/** The languages whose texts `code` shows, nearest first. */
+export const textLanguages = (code: string): GuestLanguage[] =>
+  [code, ...fallbackChain(code)].filter(isPageLanguage);
+
 /** The language of the page whose texts `code` shows: 'es' for 'es-MX'. */
-export const baseLanguage = (code: string): GuestLanguage =>
-  [code, ...fallbackChain(code)].find(isPageLanguage) ?? 'es';
+export const baseLanguage = (code: string): GuestLanguage => textLanguages(code)[0] ?? 'es';
 
 /** The locale nearest to a language tag of a browser ('es-419', 'EN', 'ca-AD'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {
@@ -146,7 +150,7 @@ export function detectLanguage(): Locale {
 /** Fetches the first texts of a page in its language and in the fallback languages. */
 export function fetchFirstTexts(entry: WebEntry, language: Locale): void {
   // A failure is ignored here: i18next fetches the texts again when it needs them.
-  for (const code of new Set([language, ...fallbackChain(language)]))
+  for (const code of textLanguages(language))
     firstOf(entry, code)
       .then((load) => load?.())
       .catch(() => {});
