@@ -99,9 +99,10 @@ export async function loadLikelyLanguages(namespaces: readonly FlatNamespace[]):
     ...browser.map(baseLanguage),
   ]);
   await Promise.all(
-    [...likely].flatMap((language) =>
-      namespaces.map((namespace) => fetchTexts(language, namespace)),
-    ),
+    [...likely].flatMap((language) => [
+      loadReadyMadeTexts(language),
+      ...namespaces.map((namespace) => fetchTexts(language, namespace)),
+    ]),
   );
 }
 

@@ -1,12 +1,17 @@
 import i18next from 'i18next';
 import { afterAll, expect, it, vi } from 'vitest';
-import { changeLanguage, initI18n } from './index';
+import { localize } from '../../shared/vocabulary/localized-text.js';
+import { changeLanguage, initI18n, loadLikelyLanguages } from './index';
 import { fetchFirstTexts, registerTexts } from './texts';
 
 const lists = vi.hoisted(() => ({ loaded: 0 }));
 vi.mock('./more-languages', () => {
   lists.loaded += 1;
-  return { firstTexts: { dashboard: {} }, readyMadeTexts: {} };
+  const readyMade = { 'Tinto|Negre|Red': 'Rood' };
+  return {
+    firstTexts: { dashboard: {} },
+    readyMadeTexts: { '../../shared/ready-made/nl.json': async () => readyMade },
+  };
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -30,4 +35,11 @@ it('loads no list of further languages for a variant of a content language', asy
   await changeLanguage('de');
   expect(i18next.t('embed:lang')).toBe('Sprache');
   expect(more).toHaveBeenCalledOnce();
+});
+
+it('loads all that a likely language needs, so that it can be chosen while offline', async () => {
+  vi.stubGlobal('location', { pathname: '/room/ABC' });
+  vi.stubGlobal('navigator', { languages: ['nl-BE'] });
+  await loadLikelyLanguages(['ticket']);
+  expect(localize({ ES: 'Tinto', CA: 'Negre', EN: 'Red' }, 'nl')).toBe('Rood');
 });
