@@ -16,7 +16,7 @@ const pages: readonly (readonly [WebEntry, RegExp])[] = [
 export const entryOf = (path: string): WebEntry =>
   pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';
 
-/** Whether an address is a page for guests. The screen is one too, though it belongs to the desk. */
+/** Whether an address is a page for guests. The screen is one, though it belongs to the desk. */
 export function isForGuests(path: string): boolean {
   const entry = entryOf(path);
   return entry === 'desk' ? /^\/screen\//i.test(path) : entry === 'room' || entry === 'assistant';

@@ -195,8 +195,9 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
 /**
  * Returns the text to save in all languages. A typed text replaces the stored text in each language
  * in which the stored text equals the displayed one. The other translations stay.
- * If the typed text is empty, or the stored one is blank, every language gets the typed text. So it
- * does if a translation of the application was displayed, because that is not stored.
+ * If the typed text is empty, or the stored one is blank, every language gets the typed text. It
+ * also replaces a displayed translation of the application in every language, because that is not
+ * stored.
  */
 function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
   const next = text.trim();
