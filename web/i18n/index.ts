@@ -9,18 +9,16 @@ import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { loadReadyMadeTexts } from './ready-made-texts';
 import {
   baseLanguage,
-  fallbackChain,
   fetchTexts,
   isPageLanguage,
   type Locale,
   languageKey,
   nearestLocale,
-  textLanguages,
 } from './texts';
 
 /**
  * Loads one file per language and namespace; the first texts of a page share one file per language.
- * Texts that a regional variant lacks come from its fallback chain.
+ * Texts that a regional variant lacks come from its base language.
  */
 const backend: BackendModule = {
   type: 'backend',
@@ -51,7 +49,7 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
   dress(lng);
   const options: InitOptions = {
     lng,
-    fallbackLng: fallbackChain,
+    fallbackLng: baseLanguage,
     load: 'currentOnly',
     ns: [...ns],
     defaultNS: 'common',
@@ -120,9 +118,7 @@ export async function showLanguage(code: string): Promise<boolean> {
   const said = i18next.options.ns as FlatNamespace[];
   await Promise.all([
     loadReadyMadeTexts(baseLanguage(code)),
-    ...textLanguages(code).flatMap((language) =>
-      said.map((namespace) => fetchTexts(language, namespace)),
-    ),
+    ...said.map((namespace) => fetchTexts(baseLanguage(code), namespace)),
   ]);
   if (wanted !== code) return false;
   await i18next.changeLanguage(code);
