@@ -1,6 +1,6 @@
 // Takes the pictures of docs/guides again from the real screens.
 // Usage: npm run guide-pictures -- [es] [ca] [en]
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -28,7 +28,22 @@ const greetings = {
   es: 'Bienvenidos. Hoy probamos tres garnachas de una misma ladera. Servid la primera, y empezamos.',
   ca: 'Benvinguts. Avui tastem tres garnatxes d’un mateix vessant. Serviu la primera, i comencem.',
   en: 'Welcome. Today we taste three Garnachas of one hillside. Pour the first, and we begin.',
+  de: 'Willkommen. Heute verkosten wir drei Garnachas von einem Hang. Schenken Sie den ersten Wein ein, dann beginnen wir.',
+  fr: 'Bienvenue. Aujourd’hui, nous dégustons trois grenaches d’un même coteau. Servez le premier, et commençons.',
+  it: 'Benvenuti. Oggi assaggiamo tre Garnacha dello stesso versante. Versate il primo e cominciamo.',
+  pl: 'Witamy. Dziś próbujemy trzech win Garnacha z jednego zbocza. Nalejcie pierwsze i zaczynamy.',
+  pt: 'Bem-vindos. Hoje provamos três Garnachas da mesma encosta. Sirvam o primeiro e comecemos.',
 };
+
+/** A pattern for a text of the interface in any language, such as 'common.list.actionsOf'. */
+function textIn(language, key) {
+  const [namespace, ...path] = key.split('.');
+  const texts = JSON.parse(
+    readFileSync(`${root}web/locales/${language}/${namespace}.json`, 'utf8'),
+  );
+  const text = path.reduce((group, name) => group[name], texts);
+  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{.*?\}\}/g, '.*')}$`);
+}
 
 /** Returns a part of a form by its position, because headings differ by language. */
 const part = (page, place) => page.locator('main section[aria-labelledby]').nth(place);
@@ -54,12 +69,12 @@ async function newEvent(page, kind) {
 }
 
 /** Opens the share panel of the first event in the list. */
-async function share(page, kind) {
+async function share(page, kind, language) {
   await page.goto(`/dashboard/events/${kind}/list`);
   await page.setViewportSize({ ...wide, height: drawerHeight });
   const row = page.locator('main tbody tr').first();
-  await row.getByRole('button', { name: /^(Acciones|Accions|Actions) / }).click();
-  await page.getByRole('menuitem', { name: /^(Compart|Share)/ }).click();
+  await row.getByRole('button', { name: textIn(language, 'common.list.actionsOf') }).click();
+  await page.getByRole('menuitem', { name: textIn(language, 'events.share.action') }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('img').first().waitFor();
   return drawer;
@@ -104,7 +119,7 @@ const pictures = {
       await newEvent(page, 'live');
       return [part(page, 0), part(page, 2)];
     },
-    share: ({ page }) => share(page, 'live'),
+    share: ({ page, language }) => share(page, 'live', language),
     desk: async ({ page, evening }) => {
       await evening.goTo('rate');
       await page.setViewportSize(tablet);
@@ -130,7 +145,7 @@ const pictures = {
       await newEvent(page, 'podcast');
       return [part(page, 0), part(page, 2)];
     },
-    share: ({ page }) => share(page, 'podcast'),
+    share: ({ page, language }) => share(page, 'podcast', language),
     room: ({ door }) => door,
   },
   instructor: {
@@ -167,26 +182,20 @@ const pictures = {
     },
   },
   videos: {
-    tasting: async ({ page }) => {
+    tasting: async ({ page, language }) => {
       await openFirst(page, 'tastings', 'podcast');
       const videos = videosOf(page);
       // The first video of the sample data is spoken by an avatar. The last one is free.
       await videos.getByRole('tab').last().click();
       const goodbye = videos.getByRole('tabpanel');
-      await goodbye
-        .getByText(/^(Enlace|Enllaç|Link)$/)
-        .first()
-        .click();
+      await goodbye.getByText(textIn(language, 'tastings.video.source.link')).first().click();
       await goodbye.getByRole('textbox').first().fill(video);
       return videos;
     },
     spoken: async ({ page, language }) => {
       await page.goto('/dashboard/tastings/podcast/new');
       const videos = videosOf(page);
-      await videos
-        .getByText(/^(Con avatar|Amb avatar|With an avatar)$/)
-        .first()
-        .click();
+      await videos.getByText(textIn(language, 'tastings.video.source.spoken')).first().click();
       await videos.getByText('Clara').first().click();
       await videos.locator('textarea').first().fill(greetings[language]);
       await videos.getByText(/\d:\d\d/).waitFor();

@@ -39,7 +39,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
       heading: 'Vos dégustations',
       body: 'Saisissez ce code là où on vous le demande pour voir ce que vous avez dégusté. Il est valable {{minutes}} minutes.',
       ignore:
-        'Si vous n’avez demandé aucun code, ignorez ce message. Ne le communiquez à personne.',
+        'Si vous n’avez demandé aucun code, ignorez ce message. Ne communiquez ce code à personne.',
     },
     it: {
       subject: '{{code}} è il tuo codice',
@@ -52,7 +52,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
       subject: '{{code}} to Twój kod',
       heading: 'Twoje degustacje',
       body: 'Wpisz ten kod tam, gdzie trzeba go podać, aby zobaczyć swoje degustacje. Kod jest ważny przez {{minutes}} min.',
-      ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj go nikomu.',
+      ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj kodu nikomu.',
     },
     pt: {
       subject: '{{code}} é o seu código',
@@ -69,7 +69,7 @@ export const signInCodeMail = mailTemplate<Code>('assistantCode', {
     nl: {
       subject: '{{code}} is je code',
       heading: 'Je proeverijen',
-      body: 'Vul deze code in waar erom wordt gevraagd om te zien wat je hebt geproefd. Die is {{minutes}} minuten geldig.',
+      body: 'Vul deze code in waar erom wordt gevraagd om te zien wat je hebt geproefd. De code is {{minutes}} minuten geldig.',
       ignore:
         'Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Deel de code met niemand.',
     },
@@ -132,9 +132,9 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
     fr: {
       subject: '{{code}} est votre code pour effacer vos données',
       heading: 'Effacer vos données',
-      body: 'Saisissez ce code pour confirmer l’effacement de vos données. Il est valable {{minutes}} minutes ; ce qui est effacé ne peut être récupéré.',
+      body: 'Saisissez ce code pour confirmer l’effacement de vos données. Il est valable {{minutes}} minutes\u202f; ce qui est effacé ne peut être récupéré.',
       ignore:
-        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne : rien n’est effacé sans lui.',
+        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne\u00a0: rien n’est effacé sans lui.',
     },
     it: {
       subject: '{{code}} è il tuo codice per cancellare i tuoi dati',
@@ -167,7 +167,7 @@ export const eraseCodeMail = mailTemplate<Code>('eraseCode', {
     nl: {
       subject: '{{code}} is je code om je gegevens te wissen',
       heading: 'Je gegevens wissen',
-      body: 'Vul deze code in om te bevestigen dat je je gegevens wilt wissen. Die is {{minutes}} minuten geldig. Wat gewist is, kan niet worden teruggehaald.',
+      body: 'Vul deze code in om te bevestigen dat je je gegevens wilt wissen. De code is {{minutes}} minuten geldig. Wat gewist is, kan niet worden teruggehaald.',
       ignore:
         'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand: zonder de code wordt er niets gewist.',
     },
@@ -257,7 +257,7 @@ export const exportCodeMail = mailTemplate<Code>('exportCode', {
     nl: {
       subject: '{{code}} is je code om je gegevens te downloaden',
       heading: 'Je gegevens downloaden',
-      body: 'Vul deze code in om te bevestigen dat je een kopie van je gegevens wilt. Die is {{minutes}} minuten geldig.',
+      body: 'Vul deze code in om te bevestigen dat je een kopie van je gegevens wilt. De code is {{minutes}} minuten geldig.',
       ignore: 'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand.',
     },
     gl: {
@@ -318,7 +318,7 @@ export const accountCodeMail = mailTemplate<Code>('accountCode', {
       heading: 'Votre compte',
       body: 'Saisissez ce code pour confirmer que vous voulez un compte avec cette adresse. Il est valable {{minutes}} minutes.',
       ignore:
-        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne : aucun compte n’est créé sans lui.',
+        'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne\u00a0: aucun compte n’est créé sans lui.',
     },
     it: {
       subject: '{{code}} è il tuo codice per creare il tuo account',
@@ -351,7 +351,7 @@ export const accountCodeMail = mailTemplate<Code>('accountCode', {
     nl: {
       subject: '{{code}} is je code om je account aan te maken',
       heading: 'Je account',
-      body: 'Vul deze code in om te bevestigen dat je een account met dit e-mailadres wilt. Die is {{minutes}} minuten geldig.',
+      body: 'Vul deze code in om te bevestigen dat je een account met dit e-mailadres wilt. De code is {{minutes}} minuten geldig.',
       ignore:
         'Heb je hier niet om gevraagd? Doe dan niets en deel de code met niemand: zonder de code wordt er geen account aangemaakt.',
     },

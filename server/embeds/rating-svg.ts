@@ -47,14 +47,14 @@ const words: Record<
     when: 'In degustazioni con Retrogusto',
   },
   pl: {
-    rated: (n) => `Ocena od ${n} osób`,
-    of: 'z 5',
+    rated: (n) => `Liczba ocen: ${n}`,
+    of: 'na 5',
     none: 'Jeszcze bez ocen',
     when: 'Na degustacjach z Retrogusto',
   },
   pt: {
     rated: (n) => `Avaliado por ${n} pessoas`,
-    of: 'de 5',
+    of: 'em 5',
     none: 'Ainda sem avaliações',
     when: 'Em provas com Retrogusto',
   },
@@ -68,7 +68,7 @@ const words: Record<
     rated: (n) => `Beoordeeld door ${n} personen`,
     of: 'van 5',
     none: 'Nog niet beoordeeld',
-    when: 'Op proeverijen met Retrogusto',
+    when: 'Bij proeverijen met Retrogusto',
   },
   gl: {
     rated: (n) => `Valorado por ${n} persoas`,

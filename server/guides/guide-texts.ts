@@ -43,7 +43,7 @@ export const guideTexts: Record<InterfaceLanguage, Words> = {
   },
   de: {
     guides: 'Anleitungen',
-    about: 'Wie alles in Retrogusto geht, Schritt für Schritt und mit Bildern der Ansichten.',
+    about: 'Wie alles in Retrogusto funktioniert, Schritt für Schritt und mit Bildern der Ansichten.',
     languages: 'Sprachen der Anleitung',
     others: 'Weitere Anleitungen',
     pdf: 'Als PDF herunterladen',
@@ -70,7 +70,7 @@ export const guideTexts: Record<InterfaceLanguage, Words> = {
   },
   pl: {
     guides: 'Przewodniki',
-    about: 'Jak zrobić każdą rzecz w Retrogusto, krok po kroku i z ilustracjami ekranów.',
+    about: 'Jak wykonać każde zadanie w Retrogusto, krok po kroku i z obrazami ekranów.',
     languages: 'Języki przewodnika',
     others: 'Inne przewodniki',
     pdf: 'Pobierz PDF',

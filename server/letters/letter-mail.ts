@@ -58,7 +58,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Voir dans la boutique',
       ignore:
-        'Vous recevez ce message parce que, lors d’une dégustation, vous avez accepté que nous vous écrivions. Votre réponse nous parvient.',
+        'Vous recevez ce message parce que, lors d’une dégustation, vous avez accepté que nous vous écrivions. Si vous répondez, votre message nous parvient.',
       unsubscribe: 'Plus de messages comme celui-ci',
     },
     it: {
@@ -66,7 +66,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Vedi nel negozio',
       ignore:
-        'Ricevi questo messaggio perché a una degustazione hai accettato che ti scrivessimo. La tua risposta arriva a noi.',
+        'Ricevi questo messaggio perché durante una degustazione hai accettato che ti scrivessimo. La tua risposta arriva a noi.',
       unsubscribe: 'Non voglio altri messaggi come questo',
     },
     pl: {
@@ -74,7 +74,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Zobacz w sklepie',
       ignore:
-        'Ta wiadomość jest wynikiem zgody, wyrażonej podczas degustacji, na kontakt z naszej strony. Odpowiedź trafi do nas.',
+        'Otrzymujesz tę wiadomość, bo podczas degustacji wyrażono zgodę na kontakt z naszej strony. Odpowiedź trafi do nas.',
       unsubscribe: 'Nie chcę więcej takich wiadomości',
     },
     pt: {
@@ -90,7 +90,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: '去商店看看',
       ignore:
-        '您收到此邮件，是因为您曾在品鉴会上同意我们给您写信。如果您回复，邮件会直接送达我们。',
+        '您收到此邮件，是因为您曾在品鉴会上同意我们给您发邮件。如果您回复，邮件会直接送达我们。',
       unsubscribe: '不再接收此类邮件',
     },
     nl: {
@@ -98,7 +98,7 @@ export const letterMail = mailTemplate<LetterMailData>('letter', {
       heading: '{{subject}}',
       line: 'Bekijken in de winkel',
       ignore:
-        'Je krijgt dit bericht omdat je op een proeverij hebt aangevinkt dat we je mogen schrijven. Je antwoord komt bij ons aan.',
+        'Je krijgt dit bericht omdat je bij een proeverij hebt aangevinkt dat we je mogen schrijven. Je antwoord komt bij ons aan.',
       unsubscribe: 'Stuur me niet meer zulke berichten',
     },
     gl: {

@@ -82,7 +82,7 @@ export const letterPageTexts: Record<GuestLanguage, Words> = {
     ask: (organiser) => `Non vuoi più che ${organiser} ti scriva sui suoi prodotti?`,
     stop: 'Non ne voglio più',
     stopped: (organiser) => `Fatto: ${organiser} non ti scriverà più sui suoi prodotti.`,
-    unknownTitle: 'Questo link non porta più a niente',
+    unknownTitle: 'Questo link non porta più da nessuna parte',
     unknown:
       'Forse è incompleto, o non conserviamo più i dati di quella degustazione. Se ricevi un altro messaggio, usa il suo link.',
     sample: 'È un esempio: nel messaggio di un ospite, questo link interrompe l’invio di messaggi.',
@@ -117,7 +117,7 @@ export const letterPageTexts: Record<GuestLanguage, Words> = {
     title: '产品介绍邮件',
     ask: (organiser) => `您不想再收到${organiser}介绍产品的邮件了吗？`,
     stop: '不再接收',
-    stopped: (organiser) => `已完成：${organiser}不会再写信向您介绍产品。`,
+    stopped: (organiser) => `已完成：${organiser}不会再发邮件向您介绍产品。`,
     unknownTitle: '此链接已失效',
     unknown:
       '链接可能不完整，或者我们已不再保存那场品鉴会的数据。如果您又收到邮件，请使用其中的链接。',
@@ -159,8 +159,8 @@ export const letterPageTexts: Record<GuestLanguage, Words> = {
     unknown:
       'Возможно, она неполная или данных той дегустации у нас уже нет. Если придёт ещё одно письмо, воспользуйтесь ссылкой из него.',
     sample: 'Это пример: в письме гостю такая ссылка отменяет дальнейшие письма.',
-    goneTitle: 'Магазина здесь больше нет',
-    gone: 'У этого продукта больше нет магазина. Ответьте на письмо, чтобы спросить о нём.',
+    goneTitle: 'Ссылка больше не ведёт в магазин',
+    gone: 'Ссылки на магазин для этого продукта больше нет. Ответьте на письмо, чтобы спросить о нём.',
   },
   uk: {
     title: 'Листи про продукти',
@@ -171,7 +171,7 @@ export const letterPageTexts: Record<GuestLanguage, Words> = {
     unknown:
       'Можливо, воно неповне або ми вже не зберігаємо даних тієї дегустації. Якщо надійде ще один лист, скористайтеся посиланням із нього.',
     sample: 'Це зразок: у листі до гостя таке посилання скасовує подальші листи.',
-    goneTitle: 'Магазину тут більше немає',
-    gone: 'Цей продукт більше не має магазину. Дайте відповідь на лист, щоб запитати про нього.',
+    goneTitle: 'Посилання вже не веде до магазину',
+    gone: 'Посилання на магазин для цього продукту більше немає. Дайте відповідь на лист, щоб запитати про нього.',
   },
 };

@@ -39,7 +39,7 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
     fr: {
       subject: 'Votre essai se termine le {{until}}',
       heading: 'Votre essai touche à sa fin',
-      body: 'D’ici là, rien ne change. Pour organiser d’autres dégustations ensuite, choisissez une formule : ce que vous avez préparé reste en place.',
+      body: 'D’ici là, rien ne change. Pour organiser d’autres dégustations ensuite, choisissez une formule\u00a0: ce que vous avez préparé reste en place.',
       button: 'Choisir une formule',
       ...reasonLine.fr,
     },
@@ -58,8 +58,8 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
       ...reasonLine.pl,
     },
     pt: {
-      subject: 'O seu período de teste termina {{until}}',
-      heading: 'O período de teste está a acabar',
+      subject: 'O seu período experimental termina {{until}}',
+      heading: 'O período experimental está a acabar',
       body: 'Até lá fica tudo como está. Para realizar mais provas depois, escolha um plano: o que preparou fica onde está.',
       button: 'Escolher um plano',
       ...reasonLine.pt,
@@ -211,7 +211,7 @@ export const planUntilMail = mailTemplate<{ plan: string; until: string; link: s
       fr: {
         subject: 'Votre formule {{plan}}, jusqu’au {{until}}',
         heading: 'Formule {{plan}}',
-        body: 'Elle est en vigueur jusqu’au {{until}} et ne se renouvelle pas d’elle-même. Pour continuer ensuite, choisissez une formule quand vous voulez : ce que vous avez préparé reste en place.',
+        body: 'Elle est en vigueur jusqu’au {{until}} et ne se renouvelle pas d’elle-même. Pour continuer ensuite, choisissez une formule quand vous voulez\u00a0: ce que vous avez préparé reste en place.',
         button: 'Voir ma formule',
         ...reasonLine.fr,
       },
@@ -232,7 +232,7 @@ export const planUntilMail = mailTemplate<{ plan: string; until: string; link: s
       pt: {
         subject: 'O seu plano {{plan}}, até {{until}}',
         heading: 'Plano {{plan}}',
-        body: 'Está em vigor até {{until}} e não se renova sozinho. Para continuar depois, escolha um plano quando quiser: o que preparou fica onde está.',
+        body: 'Está em vigor até {{until}} e não se renova automaticamente. Para continuar depois, escolha um plano quando quiser: o que preparou fica onde está.',
         button: 'Ver o meu plano',
         ...reasonLine.pt,
       },
@@ -283,7 +283,7 @@ export const planEndedMail = mailTemplate<{ plan: string; link: string }>('planE
     it: {
       subject: 'Il tuo piano {{plan}} è terminato',
       heading: 'Il tuo piano è terminato',
-      body: 'Non puoi tenere altre degustazioni, ma i tuoi dati e i tuoi report sono dov’erano. Quando vuoi tornare, scegli un piano.',
+      body: 'Non puoi tenere altre degustazioni, ma i tuoi dati e i tuoi rapporti sono dov’erano. Quando vuoi tornare, scegli un piano.',
       button: 'Scegli un piano',
       ...reasonLine.it,
     },

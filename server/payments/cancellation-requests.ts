@@ -42,13 +42,13 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
         ignore: 'Der Tarif läuft weiter: Noch hat ihn niemand gekündigt.',
       },
       fr: {
-        subject: 'Une formule est à résilier : {{company}}',
+        subject: 'Une formule est à résilier\u00a0: {{company}}',
         heading: 'Une demande de résiliation',
-        body: '{{company}} ({{email}}) souhaite résilier sa formule {{plan}}. Écrivez-leur avant son renouvellement.',
-        ignore: 'La formule n’a pas changé : personne ne l’a encore résiliée.',
+        body: '{{company}} ({{email}}) souhaite résilier sa formule {{plan}}. Écrivez-lui avant le renouvellement.',
+        ignore: 'La formule n’a pas changé\u00a0: personne ne l’a encore résiliée.',
       },
       it: {
-        subject: 'Vogliono disdire un piano: {{company}}',
+        subject: 'Richiesta di disdetta di un piano: {{company}}',
         heading: 'Una richiesta di disdetta',
         body: '{{company}} ({{email}}) vuole disdire il suo piano {{plan}}. Scrivete prima che si rinnovi.',
         ignore: 'Il piano è come prima: nessuno lo ha ancora disdetto.',
@@ -62,7 +62,7 @@ export const cancellationMail = mailTemplate<{ company: string; email: string; p
       pt: {
         subject: 'Querem cancelar um plano: {{company}}',
         heading: 'Um pedido de cancelamento',
-        body: '{{company}} ({{email}}) quer cancelar o seu plano {{plan}}. Escreva antes de ele se renovar.',
+        body: '{{company}} ({{email}}) quer cancelar o seu plano {{plan}}. Escreva-lhe antes da renovação.',
         ignore: 'O plano continua como estava: ninguém o cancelou ainda.',
       },
     },

@@ -15,8 +15,8 @@ export const recapWords: Record<
   ca: { hidden: (number) => `Mostra núm. ${number}`, unrated: 'Sense valorar' },
   en: { hidden: (number) => `Sample no. ${number}`, unrated: 'Not rated' },
   de: { hidden: (number) => `Probe Nr. ${number}`, unrated: 'Nicht bewertet' },
-  fr: { hidden: (number) => `Échantillon n° ${number}`, unrated: 'Non noté' },
-  it: { hidden: (number) => `Campione n. ${number}`, unrated: 'Senza voto' },
+  fr: { hidden: (number) => `Échantillon n°\u00a0${number}`, unrated: 'Non noté' },
+  it: { hidden: (number) => `Campione n. ${number}`, unrated: 'Non valutato' },
   pl: { hidden: (number) => `Próbka nr ${number}`, unrated: 'Bez oceny' },
   pt: { hidden: (number) => `Amostra n.º ${number}`, unrated: 'Sem avaliação' },
   zh: { hidden: (number) => `${number}号样品`, unrated: '未评分' },
@@ -78,23 +78,23 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       unsubscribe: 'Keine solchen Nachrichten mehr',
     },
     fr: {
-      subject: 'Ce que vous avez dégusté : {{tasting}}',
+      subject: 'Ce que vous avez dégusté\u00a0: {{tasting}}',
       heading: 'Merci d’avoir dégusté',
       body: 'Voici ce que vous avez goûté, avec vos notes.',
       line: 'Acheter',
       button: 'Voir ma dégustation',
       ignore:
-        'Vous l’avez demandé à la dégustation. Le lien n’est qu’à vous et vaut 30 jours : ne transférez pas ce message.',
+        'Vous l’avez demandé à la dégustation. Le lien vous est réservé et reste valable 30 jours\u00a0: ne transférez pas ce message.',
       unsubscribe: 'Plus de messages comme celui-ci',
     },
     it: {
       subject: 'Quello che hai degustato: {{tasting}}',
-      heading: 'Grazie per la degustazione',
-      body: 'Ecco quello che hai assaggiato, con i tuoi voti.',
+      heading: 'Grazie per aver degustato',
+      body: 'Ecco quello che hai assaggiato, con le tue valutazioni.',
       line: 'Acquista',
-      button: 'Guarda la mia degustazione',
+      button: 'Vedi la mia degustazione',
       ignore:
-        'L’hai chiesto alla degustazione. Il link è solo tuo e vale 30 giorni: non inoltrare questo messaggio.',
+        'L’hai chiesto durante la degustazione. Il link è solo tuo e vale 30 giorni: non inoltrare questo messaggio.',
       unsubscribe: 'Non voglio altri messaggi come questo',
     },
     pl: {
@@ -104,7 +104,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       line: 'Kup',
       button: 'Zobacz moją degustację',
       ignore:
-        'To Twoja prośba z degustacji. Link jest tylko dla Ciebie i działa 30 dni: nie przekazuj tej wiadomości.',
+        'Otrzymujesz tę wiadomość, bo podczas degustacji o nią poproszono. Link jest tylko dla Ciebie i działa 30 dni: nie przekazuj tej wiadomości.',
       unsubscribe: 'Nie chcę więcej takich wiadomości',
     },
     pt: {
@@ -133,7 +133,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       line: 'Kopen',
       button: 'Mijn proeverij bekijken',
       ignore:
-        'Je hebt hier op de proeverij om gevraagd. De link is alleen voor jou en 30 dagen geldig: stuur dit bericht niet door.',
+        'Je hebt hier tijdens de proeverij om gevraagd. De link is alleen voor jou en 30 dagen geldig: stuur dit bericht niet door.',
       unsubscribe: 'Stuur me niet meer zulke berichten',
     },
     gl: {
@@ -156,7 +156,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       unsubscribe: 'Не присылать мне таких писем',
     },
     uk: {
-      subject: 'Що ви дегустували: {{tasting}}',
+      subject: 'Ваша дегустація: {{tasting}}',
       heading: 'Дякуємо за дегустацію',
       body: 'Ось що ви скуштували, разом із вашими оцінками.',
       line: 'Купити',

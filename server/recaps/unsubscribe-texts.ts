@@ -93,7 +93,7 @@ export const unsubscribeTexts: Record<GuestLanguage, Words> = {
     goOn: 'Voglio riceverli',
     goesOn: (organiser) =>
       `D’accordo: riceverai quello che degusti alle degustazioni di ${organiser} per cui l’hai chiesto.`,
-    unknownTitle: 'Questo link non porta più a niente',
+    unknownTitle: 'Questo link non porta più da nessuna parte',
     unknown:
       'Forse è incompleto, o non conserviamo più nulla di te. In questo caso non riceverai nessun messaggio.',
   },
@@ -141,10 +141,10 @@ export const unsubscribeTexts: Record<GuestLanguage, Words> = {
       `Wil je na de proeverijen van ${organiser} geen overzicht meer krijgen van wat je hebt geproefd?`,
     stop: 'Niet meer sturen',
     stopped: (organiser) =>
-      `Gelukt: je krijgt geen berichten meer met wat je op de proeverijen van ${organiser} hebt geproefd.`,
+      `Gelukt: je krijgt geen berichten meer met wat je bij de proeverijen van ${organiser} hebt geproefd.`,
     goOn: 'Ik wil ze ontvangen',
     goesOn: (organiser) =>
-      `Gelukt: je krijgt een overzicht van wat je proeft op de proeverijen van ${organiser} waar je erom hebt gevraagd.`,
+      `Gelukt: je krijgt een overzicht van wat je proeft bij de proeverijen van ${organiser} waar je erom hebt gevraagd.`,
     unknownTitle: 'Deze link werkt niet meer',
     unknown:
       'Misschien is hij onvolledig, of bewaren we niets meer van je. In dat geval krijg je geen berichten.',
@@ -176,9 +176,8 @@ export const unsubscribeTexts: Record<GuestLanguage, Words> = {
       'Возможно, она неполная или ваших данных у нас уже нет. Тогда никакие письма вам не придут.',
   },
   uk: {
-    title: 'Листи з тим, що ви дегустували',
-    ask: (organiser) =>
-      `Більше не надсилати вам те, що ви скуштували на дегустаціях організатора ${organiser}?`,
+    title: 'Листи з підсумками дегустацій',
+    ask: (organiser) => `Більше не надсилати вам підсумків дегустацій організатора ${organiser}?`,
     stop: 'Більше не надсилати',
     stopped: (organiser) =>
       `Готово: листів про дегустації організатора ${organiser} більше не буде.`,

@@ -69,14 +69,14 @@ export const reminderMail = mailTemplate<ReminderMailData>('reminder', {
       unsubscribe: 'Ich möchte diese Erinnerung nicht: E-Mail-Adresse löschen',
     },
     fr: {
-      subject: 'Pour mémoire : {{tasting}}',
+      subject: 'Rappel\u00a0: {{tasting}}',
       heading: 'C’est bientôt l’heure',
-      body: 'Début : {{when}}. Code de la dégustation : {{code}}.',
+      body: 'Début\u00a0: {{when}}. Code de la dégustation\u00a0: {{code}}.',
       button: 'Ouvrir la dégustation',
-      second: 'Ajouter au calendrier',
+      second: 'Ajouter à l’agenda',
       ignore:
         'Vous avez demandé ce rappel sur la page de la dégustation. Nous ne gardons votre e-mail que pour cela et l’effaçons un jour après la dégustation. Si ce n’était pas vous, utilisez le lien ci-dessous.',
-      unsubscribe: 'Je ne veux pas de ce rappel : effacer mon e-mail',
+      unsubscribe: 'Je ne veux pas de ce rappel\u00a0: effacer mon e-mail',
     },
     it: {
       subject: 'Promemoria: {{tasting}}',
@@ -155,8 +155,8 @@ export const reminderMail = mailTemplate<ReminderMailData>('reminder', {
       button: 'Відкрити дегустацію',
       second: 'Додати в календар',
       ignore:
-        'Ви попросили про це нагадування на сторінці дегустації. Ми зберігаємо вашу пошту лише для цього й видалимо її через день після дегустації. Якщо це були не ви, скористайтеся посиланням нижче.',
-      unsubscribe: 'Не нагадувати й видалити мою пошту',
+        'Ви попросили про це нагадування на сторінці дегустації. Ми зберігаємо вашу адресу лише для цього й видалимо її через день після дегустації. Якщо це були не ви, скористайтеся посиланням нижче.',
+      unsubscribe: 'Не нагадувати й видалити мою адресу',
     },
   },
 });

@@ -64,7 +64,7 @@ export const reminderPageTexts: Record<GuestLanguage, Words> = {
     ask: (tasting) => `Non vuoi più che ti ricordiamo «${tasting}»? Cancelleremo la tua e-mail.`,
     stop: 'Cancella la mia e-mail',
     stopped: 'Fatto: abbiamo cancellato la tua e-mail e non ti invieremo il promemoria.',
-    unknownTitle: 'Questo link non porta più a niente',
+    unknownTitle: 'Questo link non porta più da nessuna parte',
     unknown:
       'Forse è incompleto, o abbiamo già cancellato la tua e-mail. In questo caso non riceverai nessun promemoria.',
   },
@@ -125,10 +125,10 @@ export const reminderPageTexts: Record<GuestLanguage, Words> = {
   uk: {
     title: 'Нагадування про дегустацію',
     ask: (tasting) =>
-      `Більше не нагадувати вам про дегустацію «${tasting}»? Ми видалимо вашу пошту.`,
-    stop: 'Видалити мою пошту',
-    stopped: 'Готово: вашу пошту видалено, нагадування не буде.',
+      `Більше не нагадувати вам про дегустацію «${tasting}»? Ми видалимо вашу адресу.`,
+    stop: 'Видалити мою адресу',
+    stopped: 'Готово: вашу адресу видалено, нагадування не буде.',
     unknownTitle: 'Це посилання вже не діє',
-    unknown: 'Можливо, воно неповне або вашу пошту вже видалено. Тоді нагадування вам не надійде.',
+    unknown: 'Можливо, воно неповне або вашу адресу вже видалено. Тоді нагадування вам не надійде.',
   },
 };

@@ -40,7 +40,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
         heading: 'Votre code',
         body: 'Saisissez-le là où on vous le demande. Il est valable {{minutes}} minutes.',
         ignore:
-          'Si vous n’avez demandé aucun code, ignorez ce message. Ne le communiquez à personne.',
+          'Si vous n’avez demandé aucun code, ignorez ce message. Ne communiquez ce code à personne.',
       },
       it: {
         subject: '{{code}} è il tuo codice',
@@ -53,7 +53,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
         subject: '{{code}} to Twój kod',
         heading: 'Twój kod',
         body: 'Wpisz go tam, gdzie trzeba go podać. Kod jest ważny przez {{minutes}} min.',
-        ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj go nikomu.',
+        ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj kodu nikomu.',
       },
       pt: {
         subject: '{{code}} é o seu código',
@@ -71,7 +71,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
       nl: {
         subject: '{{code}} is je code',
         heading: 'Je code',
-        body: 'Vul hem in waar erom wordt gevraagd en ga verder waar je was. Die is {{minutes}} minuten geldig.',
+        body: 'Vul de code in waar erom wordt gevraagd en ga verder waar je was. De code is {{minutes}} minuten geldig.',
         ignore:
           'Heb je geen code aangevraagd? Dan kun je dit bericht negeren. Deel de code met niemand.',
       },

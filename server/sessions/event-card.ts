@@ -57,13 +57,13 @@ const texts: Record<GuestLanguage, { invites: string; scan: string; type: string
     it: {
       invites: 'ti invita a',
       scan: 'Scansiona il codice con il telefono',
-      type: 'o digita questo su',
+      type: 'o digita questo codice su',
       table: 'Tavolo',
     },
     pl: {
-      invites: 'zaprasza na',
+      invites: 'zaprasza na degustację',
       scan: 'Zeskanuj kod telefonem',
-      type: 'lub wpisz ten na',
+      type: 'lub wpisz ten kod na',
       table: 'Stolik',
     },
     pt: {
@@ -75,13 +75,13 @@ const texts: Record<GuestLanguage, { invites: string; scan: string; type: string
     zh: {
       invites: '邀请您参加',
       scan: '请用手机扫描二维码',
-      type: '或凭下方入场码进入：',
+      type: '或在此网址输入入场码：',
       table: '桌号',
     },
     nl: {
       invites: 'nodigt je uit voor',
       scan: 'Scan de code met je telefoon',
-      type: 'of vul deze in op',
+      type: 'of vul hem in op',
       table: 'Tafel',
     },
     gl: {

@@ -8,7 +8,7 @@ const instructor = {
   EN: 'The instructor',
   DE: 'Leitung der Verkostung',
   FR: 'L’animation',
-  IT: 'Chi guida la degustazione',
+  IT: 'Chi conduce la degustazione',
   PL: 'Prowadzący',
   PT: 'Quem conduz a prova',
   ZH: '主持人',

@@ -30,15 +30,15 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
     de: {
       subject: 'Ein Webhook wurde deaktiviert: {{url}}',
       heading: 'Ihr Webhook antwortet nicht',
-      body: 'Seit einem Tag nimmt er keine Nachricht an, daher senden wir keine mehr. Sobald der Empfänger wieder funktioniert, aktivieren Sie ihn und senden Sie die fehlenden Nachrichten aus seinem Protokoll erneut.',
+      body: 'Seit einem Tag nimmt er keine Meldung an, daher senden wir keine mehr. Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie die fehlenden Meldungen unter „Sendungen“ erneut.',
       button: 'Webhooks ansehen',
       ignore:
         'Sie erhalten diese Nachricht, weil jemand aus Ihrem Weingut diese Adresse unter „Integration“ eingetragen hat.',
     },
     fr: {
-      subject: 'Un webhook a été désactivé : {{url}}',
+      subject: 'Un webhook a été désactivé\u00a0: {{url}}',
       heading: 'Votre webhook ne répond pas',
-      body: 'Depuis un jour, il n’accepte aucun message ; nous n’en envoyons donc plus. Quand le récepteur fonctionnera de nouveau, réactivez-le et renvoyez les messages manquants depuis son journal.',
+      body: 'Depuis un jour, il n’accepte aucun message\u202f; nous n’en envoyons donc plus. Quand le récepteur fonctionnera de nouveau, réactivez-le et renvoyez les messages manquants depuis son journal.',
       button: 'Voir les webhooks',
       ignore:
         'Vous recevez ce message parce que quelqu’un de votre domaine a enregistré cette adresse dans Intégration.',
@@ -57,7 +57,7 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
       body: 'Od doby nie przyjmuje żadnych wiadomości, więc już ich nie wysyłamy. Gdy odbiorca znów zacznie działać, włącz webhook i wyślij brakujące wiadomości ponownie z jego dziennika.',
       button: 'Zobacz webhooki',
       ignore:
-        'Otrzymujesz tę wiadomość, bo ktoś z Twojej winnicy podał ten adres w sekcji Integracja.',
+        'Otrzymujesz tę wiadomość, bo ktoś z Twojej winiarni podał ten adres w sekcji Integracja.',
     },
     pt: {
       subject: 'Um webhook foi desativado: {{url}}',

@@ -41,6 +41,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'spokenError.',
         'leave.',
         'draft.',
+        'asInSpanish',
       ],
     },
     // Only organisers upload videos, make avatars, share reports and have webhooks.

@@ -54,22 +54,25 @@ export function LocalizedTextField({
   counted,
   onBlur,
 }: WordsFieldProps) {
+  const { t } = useTranslation('common');
   const locale = useLocale();
   const shown = textInLanguage(text, locale);
   const shared = { error, maxLength, autoComplete: 'off', onBlur };
-  const count = (value: string) => {
-    if (counted === undefined) return {};
-    const worthCounting = Array.from(value).length * 3 >= counted * 2;
-    return {
-      description: worthCounting && <Count text={value} max={counted} />,
-      inputWrapperOrder: below,
-    };
-  };
+  const count = (value: string) =>
+    counted !== undefined && Array.from(value).length * 3 >= counted * 2 ? (
+      <Count text={value} max={counted} />
+    ) : null;
+  /** Says that a text has no translation yet. Some words are alike in two languages. */
+  const gap = (language: string) =>
+    language !== 'ES' && text['ES']?.trim() && text[language] === text['ES']
+      ? t('asInSpanish')
+      : null;
   if (!translating) {
     return (
       <TextInput
         {...shared}
-        {...count(shown)}
+        description={count(shown)}
+        inputWrapperOrder={below}
         label={label}
         aria-label={ariaLabel}
         placeholder={label ? undefined : ariaLabel}
@@ -91,7 +94,8 @@ export function LocalizedTextField({
         <TextInput
           key={language}
           {...shared}
-          {...count(text[language] ?? '')}
+          description={count(text[language] ?? '') ?? gap(language)}
+          inputWrapperOrder={below}
           lang={language.toLowerCase()}
           leftSection={
             <Text size="xs" c="dimmed" aria-hidden="true">

@@ -117,7 +117,7 @@ export const mailboxTexts: Record<InterfaceLanguage, Words> = {
     subject: 'Temat',
     sent: 'Wysłano',
     replyTo: 'Odpowiedź do',
-    unsubscribe: 'Rezygnacja',
+    unsubscribe: 'Wypisanie się',
     preview: 'Podgląd',
     frame: 'Podgląd wiadomości',
   },

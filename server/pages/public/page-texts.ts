@@ -100,7 +100,7 @@ export const pageTexts: Record<GuestLanguage, Words> = {
   uk: {
     languages: 'Мови сторінки',
     updated: 'Останнє оновлення:',
-    terms: 'Умови та положення',
+    terms: 'Умови користування',
     privacy: 'Політика конфіденційності',
     notFoundHint: 'Можливо, посилання неповне або сторінки вже не існує.',
   },

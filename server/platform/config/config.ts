@@ -16,7 +16,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { validateCronExpression } from 'cron';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { localSecret } from '../crypto/local-secret.js';
@@ -364,10 +364,10 @@ class Environment {
   LANDING_ROOM?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
   @IsOptional()
-  @IsIn(contentLanguages, {
-    message: `DEMO_LANGUAGE must be one of ${contentLanguages.join(', ')} (default ES)`,
+  @IsIn(fileLanguages, {
+    message: `DEMO_LANGUAGE must be one of ${fileLanguages.join(', ')} (default ES)`,
   })
-  DEMO_LANGUAGE?: ContentLanguage;
+  DEMO_LANGUAGE?: FileLanguage;
 }
 
 const isLoopback = (host: string) =>
@@ -518,7 +518,7 @@ export class Config {
   /** The code of an event that visitors of the landing page can try. */
   readonly landingRoom: string | undefined;
   readonly demo: boolean;
-  readonly demoLanguage: ContentLanguage;
+  readonly demoLanguage: FileLanguage;
   private readonly pastPooler?: string;
 
   /** @param used the services that this process uses */

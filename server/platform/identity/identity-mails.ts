@@ -103,7 +103,7 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
       heading: 'Un nouveau mot de passe',
       body: 'Vous avez demandé à changer le mot de passe de votre compte. Le lien ne sert qu’une fois et expire bientôt.',
       button: 'Choisir un autre mot de passe',
-      ignore: 'Si ce n’est pas vous, ignorez ce message : votre mot de passe ne change pas.',
+      ignore: 'Si ce n’est pas vous, ignorez ce message\u00a0: votre mot de passe ne change pas.',
     },
     it: {
       subject: 'Cambia la password',
@@ -171,7 +171,7 @@ export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: stri
         heading: 'Votre nouvelle adresse',
         body: 'Le compte de {{email}} doit passer à cette adresse. Confirmez-le dans le même navigateur, ou avec votre mot de passe.',
         button: 'Confirmer la nouvelle adresse',
-        ignore: 'Si ce n’est pas vous, ignorez ce message : rien ne changera.',
+        ignore: 'Si ce n’est pas vous, ignorez ce message\u00a0: rien ne changera.',
       },
       it: {
         subject: 'Conferma la tua nuova e-mail',
@@ -228,13 +228,13 @@ export const recoverEmailMail = mailTemplate<{ link: string; email: string }>('r
     de: {
       subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
       heading: 'Haben Sie Ihre Adresse geändert?',
-      body: 'Ihr Konto öffnet sich jetzt mit {{email}}. Wenn Sie das nicht waren, stellen Sie Ihre Adresse hier wieder her und ändern Sie Ihr Passwort.',
+      body: 'Ihr Konto verwendet jetzt die Adresse {{email}}. Wenn Sie das nicht waren, stellen Sie Ihre Adresse hier wieder her und ändern Sie Ihr Passwort.',
       button: 'Adresse wiederherstellen',
       ignore: 'Wenn Sie es selbst waren, müssen Sie nichts tun.',
     },
     fr: {
       subject: 'L’adresse e-mail de votre compte a changé',
-      heading: 'Avez-vous changé d’adresse ?',
+      heading: 'Avez-vous changé d’adresse\u202f?',
       body: 'On se connecte désormais à votre compte avec {{email}}. Si ce n’est pas vous, rétablissez votre adresse avec ce bouton et changez votre mot de passe.',
       button: 'Rétablir mon adresse',
       ignore: 'Si c’est vous, vous n’avez rien à faire.',

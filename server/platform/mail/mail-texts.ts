@@ -34,8 +34,8 @@ export const pageTexts: Record<
     terms: 'Nutzungsbedingungen',
   },
   fr: {
-    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    footer: 'Retrogusto : ce qui reste d’une dégustation.',
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
+    footer: 'Retrogusto\u00a0: ce qui reste d’une dégustation.',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions générales',
   },
@@ -85,6 +85,6 @@ export const pageTexts: Record<
     fallback: 'Якщо кнопка не працює, скопіюйте цю адресу в браузер:',
     footer: 'Retrogusto: те, що лишається після дегустації.',
     privacy: 'Політика конфіденційності',
-    terms: 'Умови та положення',
+    terms: 'Умови користування',
   },
 };

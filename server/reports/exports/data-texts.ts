@@ -193,7 +193,7 @@ export const dataTexts: Record<FileLanguage, Words> = {
       arrival: {
         heading: 'ingresso',
         meaning:
-          'Quando è entrato, nel fuso orario dell’evento (ISO 8601, con la differenza da UTC).',
+          'Quando è entrato, nel fuso orario della sessione o campagna (ISO 8601, con la differenza da UTC).',
       },
       place: {
         heading: 'posizione',

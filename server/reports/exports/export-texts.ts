@@ -150,7 +150,7 @@ export const exportTexts: Record<FileLanguage, Words> = {
     blindPrice: 'Prezzo alla cieca',
     notes: 'Appunti di degustazione',
     hidden: 'nascosti',
-    clicks: 'Clic sul negozio',
+    clicks: 'Visite al negozio',
     points: 'Punti totali',
     survey: 'Questionario iniziale',
     satisfaction: 'Soddisfazione (0-10)',

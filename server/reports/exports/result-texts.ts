@@ -172,7 +172,7 @@ export const resultTexts: Record<FileLanguage, Words> = {
     adjusted: 'Media se tutti avessero valutato tutto',
     lead: 'Vantaggio sul successivo',
     notes: 'Appunti',
-    clicks: 'Clic sul negozio',
+    clicks: 'Visite al negozio',
     marks: 'Qualità-prezzo, valutazioni',
     marksMean: 'Qualità-prezzo, media (da 1 a 5)',
     guesses: 'Prezzo alla cieca, risposte',

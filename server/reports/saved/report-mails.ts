@@ -42,34 +42,34 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'Bericht ansehen',
         second: 'Als PDF herunterladen',
         ignore:
-          'Sie erhalten diese Nachricht, weil die Veranstaltung ihre Berichte selbst erstellt. Das können Sie dort ändern.',
+          'Sie erhalten diese Nachricht, weil der Termin oder die Kampagne Berichte automatisch erstellt. Das können Sie dort ändern.',
       },
       fr: {
-        subject: 'Votre rapport est prêt : {{name}}',
+        subject: 'Votre rapport est prêt\u00a0: {{name}}',
         heading: 'Votre rapport est prêt',
         body: 'Qui est venu, quel produit a le plus plu et ce que vos invités ont dit, conservé tel quel.',
         button: 'Voir le rapport',
         second: 'Le télécharger en PDF',
         ignore:
-          'Vous recevez ce message parce que l’événement génère lui-même ses rapports. Vous pouvez le modifier dans l’événement.',
+          'Vous recevez ce message parce que cette séance ou campagne génère elle-même ses rapports. Vous pouvez changer cela dans la séance ou la campagne.',
       },
       it: {
-        subject: 'Il tuo report è pronto: {{name}}',
-        heading: 'Il tuo report è pronto',
-        body: 'Chi è venuto, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
-        button: 'Vedi il report',
+        subject: 'Il tuo rapporto è pronto: {{name}}',
+        heading: 'Il tuo rapporto è pronto',
+        body: 'Chi ha partecipato, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
+        button: 'Vedi il rapporto',
         second: 'Scaricalo in PDF',
         ignore:
-          'Lo ricevi perché l’evento genera da solo i suoi report. Puoi cambiarlo nell’evento.',
+          'Lo ricevi perché la sessione o campagna genera da sola i suoi rapporti. Puoi cambiarlo lì.',
       },
       pl: {
         subject: 'Raport jest gotowy: {{name}}',
         heading: 'Raport jest gotowy',
-        body: 'Kto przyszedł, który produkt podobał się najbardziej i co powiedzieli goście – zapisane tak, jak jest teraz.',
+        body: 'Kto przyszedł, który produkt smakował najbardziej i co powiedzieli goście, zapisane tak, jak jest teraz.',
         button: 'Zobacz raport',
         second: 'Pobierz jako PDF',
         ignore:
-          'Otrzymujesz tę wiadomość, bo wydarzenie samo tworzy raporty. Możesz to zmienić w jego ustawieniach.',
+          'Otrzymujesz tę wiadomość, bo sesja lub kampania sama tworzy raporty. Możesz to zmienić w jej ustawieniach.',
       },
       pt: {
         subject: 'O seu relatório está pronto: {{name}}',
@@ -78,7 +78,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
         button: 'Ver o relatório',
         second: 'Descarregar em PDF',
         ignore:
-          'Recebe esta mensagem porque o evento gera os seus relatórios sozinho. Pode alterá-lo no evento.',
+          'Recebe esta mensagem porque o evento gera os seus relatórios automaticamente. Pode alterá-lo no evento.',
       },
     },
   },

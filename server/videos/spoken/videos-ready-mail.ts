@@ -35,9 +35,9 @@ export const videosReadyMail = mailTemplate<{ name: string; link: string }>('vid
         'Sie erhalten diese Nachricht, weil Sie eine Verkostung mit Avatar-Videos gespeichert haben.',
     },
     fr: {
-      subject: 'Les vidéos sont prêtes : {{name}}',
+      subject: 'Les vidéos sont prêtes\u00a0: {{name}}',
       heading: 'Les vidéos sont prêtes',
-      body: 'Les avatars disent maintenant tous les textes de cette dégustation. Regardez-les avant d’inviter quelqu’un : si un texte sonne mal, retirez la vidéo et écrivez-le autrement.',
+      body: 'Les avatars disent maintenant tous les textes de cette dégustation. Regardez-les avant d’inviter quelqu’un\u00a0: si un texte sonne mal, retirez la vidéo et écrivez-le autrement.',
       button: 'Voir les vidéos',
       ignore:
         'Vous recevez ce message parce que vous avez enregistré une dégustation avec des vidéos d’avatar.',

@@ -286,7 +286,10 @@ test('a sheet shows missing fields, its parts are sorted, a tree is built by key
   await page.getByRole('button', { name: 'Mover antes', exact: true }).click();
   await expect(parts).toHaveText([/Para acabar/, /Gusto/]);
   await page.getByText('Traducir la ficha').click();
+  await expect(page.getByText('Igual que en español').first()).toBeVisible();
+  const gaps = await page.getByText('Igual que en español').count();
   await page.getByLabel('Nombre (EN)').first().fill('Mountain garnachas');
+  await expect(page.getByText('Igual que en español')).toHaveCount(gaps - 1);
   await save();
 
   await expect(page).toHaveURL(list);
