@@ -20,4 +20,6 @@ it('numbers further copies of the same name', () => {
   expect(copyName('Garnacha', 'ES', ['Garnacha (copia)', 'Garnacha (copia 2)'])).toBe(
     'Garnacha (copia 3)',
   );
+  const many = Array.from({ length: 20_000 }, (_, index) => `Garnacha (copia ${index + 2})`);
+  expect(copyName('Garnacha', 'ES', ['Garnacha (copia)', ...many])).toBe('Garnacha (copia 20002)');
 });

@@ -19,10 +19,10 @@ const copy: Record<string, string> = {
  */
 export function copyName(name: string, language: string, taken: readonly string[] = []): string {
   const word = copy[language.slice(0, 2).toUpperCase()] ?? copy['ES'];
-  const numbered = (number: number): string => {
+  const names = new Set(taken);
+  for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ` (${word})` : ` (${word} ${number})`;
     const made = `${cutText(name, limits.name - suffix.length).trimEnd()}${suffix}`;
-    return taken.includes(made) ? numbered(number + 1) : made;
-  };
-  return numbered(1);
+    if (!names.has(made)) return made;
+  }
 }

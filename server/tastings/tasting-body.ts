@@ -271,6 +271,12 @@ export function copyOfBody(body: TastingBody): TastingBody {
   };
 }
 
+/** Returns the same content without the quizzes of its products. */
+export const withoutQuizzes = (body: TastingBody): TastingBody => ({
+  ...body,
+  productReferences: body.productReferences.map((product) => ({ ...product, quizQuestions: [] })),
+});
+
 export const emptyBody = (): TastingBody => ({
   podcastPresentationVideo: null,
   podcastGoodbyeVideo: null,

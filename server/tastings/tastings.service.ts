@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { choice } from '../../shared/rules/field.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { asSsml } from '../../shared/rules/speech.js';
-import { checkTasting, productOf } from '../../shared/rules/tasting.js';
+import { checkTasting, hidesQuiz, productOf } from '../../shared/rules/tasting.js';
 import { checkVintages } from '../../shared/rules/vintages.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -59,6 +59,7 @@ import {
   productReferencesOf,
   settleBody,
   surveyQuestionsOf,
+  withoutQuizzes,
 } from './tasting-body.js';
 import { contentOf } from './tasting-content.js';
 import { gapsOf, partsOf } from './tasting-gaps.js';
@@ -255,7 +256,8 @@ export class TastingsService {
 
   /**
    * Copies a tasting with new ids and a name that marks the copy in the company's language. A copy
-   * of another type keeps the name: guests see it, and no list shows it beside the original.
+   * of another type keeps the name: guests see it, and no list shows it beside the original. It has
+   * no quiz that the original hides, which may be incomplete.
    * @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED; 422 INVALID_CHOICE
    */
   async clone(
@@ -268,9 +270,9 @@ export class TastingsService {
       assertValid(choice('type', wanted, tastingTypes));
       const type = tastingTypes.find((known) => known === wanted) ?? source.type;
       const copy = await this.copyOf(source, tx);
-      return type === source.type
-        ? copy
-        : Object.assign(copy, { type, name: source.name, offlineEnabled: false });
+      if (type === source.type) return copy;
+      const body = hidesQuiz(source) ? withoutQuizzes(copy.body) : copy.body;
+      return Object.assign(copy, { type, name: source.name, offlineEnabled: false, body });
     });
   }
 

@@ -1,3 +1,5 @@
+import { interfaceLanguages } from './languages.js';
+
 /**
  * ISO 3166-1 countries and territories, sorted by Spanish name. Islands are sorted by their own
  * name ('Caimán, Islas'). The order is fixed here, so that it does not depend on the ICU data of
@@ -80,12 +82,12 @@ function namesIn(language: string): ReadonlyMap<string, Country> {
 }
 
 /**
- * Returns the code of the country with this name in Spanish, Catalan, English or `language`, or
+ * Returns the code of the country with this name in `language` or a language of the interface, or
  * undefined.
  */
 export function countryCode(text: string, language = 'es'): Country | undefined {
   const name = plain(text);
-  for (const each of new Set([language, 'es', 'ca', 'en'])) {
+  for (const each of new Set([language, ...interfaceLanguages])) {
     const found = namesIn(each).get(name);
     if (found) return found;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryOf } from './web-entries.js';
+import { entryOf, isForGuests } from './web-entries.js';
 
 it.each([
   ['/room', 'room'],
@@ -28,4 +28,11 @@ it.each([
   ['/nowhere', 'dashboard'],
 ])('maps %s to the entry %s', (path, entry) => {
   expect(entryOf(path)).toBe(entry);
+});
+
+it('knows the pages for guests, none of which belongs to an entry of organisers', () => {
+  const guests = ['/room', '/Room/VINO2026/', '/publicTasting/Wx1/a-2', '/screen/VINO2026'];
+  expect([...guests, '/assistant/list'].filter((path) => !isForGuests(path))).toEqual([]);
+  const others = ['/room/VINO2026/more', '/publicTasting/Wx1', '/screen', '/instructor/VINO2026'];
+  expect([...others, '/login', '/dashboard/home'].filter(isForGuests)).toEqual([]);
 });

@@ -8,10 +8,6 @@ const pages: readonly (readonly [WebEntry, RegExp])[] = [
   ['assistant', /^\/assistant(?:\/|$)/i],
 ];
 
-/** Pages for guests. The screen is for them too, though it belongs to the desk. */
-export const isForGuests = (path: string): boolean =>
-  /^\/(?:room|publicTasting|screen|assistant)(?:\/|$)/i.test(path);
-
 /**
  * Returns the entry page of an address: `room` for taking a tasting, also a public one, `desk` for
  * leading and projecting an event, `account` for the pages before sign-in, `assistant` for guests
@@ -19,3 +15,9 @@ export const isForGuests = (path: string): boolean =>
  */
 export const entryOf = (path: string): WebEntry =>
   pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';
+
+/** Whether an address is a page for guests. The screen is one, though it belongs to the desk. */
+export function isForGuests(path: string): boolean {
+  const entry = entryOf(path);
+  return entry === 'desk' ? /^\/screen\//i.test(path) : entry === 'room' || entry === 'assistant';
+}

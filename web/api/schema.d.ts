@@ -626,7 +626,7 @@ export interface paths {
         put?: never;
         /**
          * Import a table of products
-         * @description Its rows become new products or change existing ones: all of them or none. Types and subtypes are understood in all languages of the interface, countries in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and similar. Only uploaded pictures are used: the server never fetches an address in a file, and without a picture it draws a bottle.
+         * @description Its rows become new products or change existing ones: all of them or none. Types, subtypes and countries are understood in all languages of the interface; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and similar. Only uploaded pictures are used: the server never fetches an address in a file, and without a picture it draws a bottle.
          */
         post: operations["importProducts"];
         delete?: never;

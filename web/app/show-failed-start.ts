@@ -1,4 +1,4 @@
-import { fallbackChain, type Locale } from '~/i18n/texts';
+import { baseLanguage, type Locale } from '~/i18n/texts';
 import { chunkLoadFailureReason, isChunkLoadError } from './chunk-load-error';
 
 const reload = () => globalThis.location.reload();
@@ -14,9 +14,7 @@ const askEveryMs = 5_000;
 export async function showFailedStart(error: unknown, language: Locale): Promise<void> {
   const why = isChunkLoadError(error) ? await chunkLoadFailureReason() : 'crash';
   const texts = document.querySelector<HTMLTemplateElement>('template#failed')?.content;
-  const found = [language, ...fallbackChain(language)]
-    .map((code) => texts?.querySelector(`[lang='${code}']`))
-    .find(Boolean);
+  const found = texts?.querySelector(`[lang='${baseLanguage(language)}']`);
   const notice =
     found?.querySelector(`[data-why=${why}]`) ?? found?.querySelector('[data-why=missing]');
   if (!found || !notice) throw error;

@@ -9,22 +9,22 @@ import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { loadReadyMadeTexts } from './ready-made-texts';
 import {
   baseLanguage,
-  fallbackChain,
   fetchTexts,
+  isPageLanguage,
   type Locale,
   languageKey,
-  locales,
   nearestLocale,
 } from './texts';
 
 /**
  * Loads one file per language and namespace; the first texts of a page share one file per language.
- * Texts that a regional variant lacks come from its fallback chain.
+ * Texts that a regional variant lacks come from its base language.
  */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
+    if (!isPageLanguage(language)) return done(null, {});
     fetchTexts(language, namespace as FlatNamespace).then(
       (found = {}) => done(null, found as Record<string, string>),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
@@ -49,8 +49,7 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
   dress(lng);
   const options: InitOptions = {
     lng,
-    supportedLngs: locales(),
-    fallbackLng: fallbackChain,
+    fallbackLng: baseLanguage,
     load: 'currentOnly',
     ns: [...ns],
     defaultNS: 'common',
@@ -98,9 +97,10 @@ export async function loadLikelyLanguages(namespaces: readonly FlatNamespace[]):
     ...browser.map(baseLanguage),
   ]);
   await Promise.all(
-    [...likely].flatMap((language) =>
-      namespaces.map((namespace) => fetchTexts(language, namespace)),
-    ),
+    [...likely].flatMap((language) => [
+      loadReadyMadeTexts(language),
+      ...namespaces.map((namespace) => fetchTexts(language, namespace)),
+    ]),
   );
 }
 
@@ -118,9 +118,7 @@ export async function showLanguage(code: string): Promise<boolean> {
   const said = i18next.options.ns as FlatNamespace[];
   await Promise.all([
     loadReadyMadeTexts(baseLanguage(code)),
-    ...[code, ...fallbackChain(code)].flatMap((language) =>
-      said.map((namespace) => fetchTexts(language, namespace)),
-    ),
+    ...said.map((namespace) => fetchTexts(baseLanguage(code), namespace)),
   ]);
   if (wanted !== code) return false;
   await i18next.changeLanguage(code);

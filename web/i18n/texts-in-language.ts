@@ -1,5 +1,5 @@
 import i18next, { type FlatNamespace } from 'i18next';
-import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { fetchTexts } from './texts';
 
 /**
@@ -7,7 +7,7 @@ import { fetchTexts } from './texts';
  * @throws the error with which loading failed
  */
 export async function textsInLanguage<Namespace extends FlatNamespace>(
-  language: InterfaceLanguage,
+  language: GuestLanguage,
   namespace: Namespace,
 ) {
   i18next.addResourceBundle(language, namespace, await fetchTexts(language, namespace));

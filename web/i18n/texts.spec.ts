@@ -1,6 +1,6 @@
 import type { FlatNamespace } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseLanguage, fallbackChain, nearestLocale } from './texts';
+import { baseLanguage, nearestLocale } from './texts';
 
 const at = (pathname: string) => vi.stubGlobal('location', { pathname });
 beforeEach(() => {
@@ -42,27 +42,8 @@ describe('nearestLocale', () => {
 
 describe('baseLanguage', () => {
   it('returns an interface language', () => {
-    expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual([
-      'es',
-      'ca',
-      'en',
-      'es',
-      'es',
-      'de',
-    ]);
-  });
-});
-
-describe('fallbackChain', () => {
-  it('returns the languages of a variant, and nothing for a language of its own', () => {
-    expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([
-      ['en'],
-      ['en'],
-      ['ca'],
-      ['es'],
-      [],
-    ]);
-    expect(['eu', 'de-AT'].map(fallbackChain)).toEqual([['es'], ['de']]);
+    const codes = ['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT', 'constructor'];
+    expect(codes.map(baseLanguage)).toEqual(['es', 'ca', 'en', 'es', 'es', 'de', 'es']);
   });
 });
 

@@ -2,7 +2,6 @@ import type { FlatNamespace } from 'i18next';
 import {
   type GuestLanguage,
   guestLanguages,
-  type InterfaceLanguage,
   interfaceLanguages,
   isContentLanguage,
   type RegionalVariant,
@@ -89,35 +88,24 @@ export async function fetchTexts(
 export const pageLanguages = (): readonly GuestLanguage[] =>
   isForGuests(globalThis.location.pathname) ? guestLanguages : interfaceLanguages;
 
-const isPageLanguage = (code: string): code is GuestLanguage =>
+/** Whether the page has texts in this language. It has none of a regional variant. */
+export const isPageLanguage = (code: string): code is GuestLanguage =>
   pageLanguages().some((language) => language === code);
-export const locales = (): string[] => [
-  ...new Set([...pageLanguages(), ...Object.keys(regionalVariants)]),
-];
+const locales = () => [...pageLanguages(), ...Object.keys(regionalVariants)] as Locale[];
 
-const isLocale = (code: string): code is Locale => locales().includes(code);
-
-/**
- * The languages whose texts replace missing ones of `code`, nearest first. It is empty for a
- * language of the page, whose texts are complete.
- */
-export const fallbackChain = (code: string): InterfaceLanguage[] => {
-  if (isPageLanguage(code)) return [];
+/** The language of the page whose texts `code` shows: 'es' for 'es-MX'. Its texts are complete. */
+export const baseLanguage = (code: string): GuestLanguage => {
+  if (isPageLanguage(code)) return code;
   return Object.hasOwn(regionalVariants, code)
-    ? [...regionalVariants[code as RegionalVariant]]
-    : ['es'];
+    ? regionalVariants[code as RegionalVariant][0]
+    : 'es';
 };
-
-/** The language of the page whose texts `code` shows: 'es' for 'es-MX'. */
-export const baseLanguage = (code: string): GuestLanguage =>
-  [code, ...fallbackChain(code)].find(isPageLanguage) ?? 'es';
 
 /** The locale nearest to a language tag of a browser ('es-419', 'EN', 'ca-AD'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {
-  const exact = locales().find((locale) => locale.toLowerCase() === asked.toLowerCase());
-  if (exact && isLocale(exact)) return exact;
-  const language = asked.slice(0, 2).toLowerCase();
-  return isLocale(language) ? language : undefined;
+  const named = (code: string) =>
+    locales().find((locale) => locale.toLowerCase() === code.toLowerCase());
+  return named(asked) ?? named(asked.slice(0, 2));
 }
 
 export const languageKey = 'retrogusto.language';
@@ -143,11 +131,10 @@ export function detectLanguage(): Locale {
   return 'es';
 }
 
-/** Fetches the first texts of a page in its language and in the fallback languages. */
+/** Fetches the first texts of a page. */
 export function fetchFirstTexts(entry: WebEntry, language: Locale): void {
   // A failure is ignored here: i18next fetches the texts again when it needs them.
-  for (const code of new Set([language, ...fallbackChain(language)]))
-    firstOf(entry, code)
-      .then((load) => load?.())
-      .catch(() => {});
+  firstOf(entry, baseLanguage(language))
+    .then((load) => load?.())
+    .catch(() => {});
 }

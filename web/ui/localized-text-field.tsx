@@ -4,7 +4,7 @@ import { useLocale } from '~/i18n';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { setLocalizedText, textInLanguage } from './localized-input';
+import { textInLanguage, typedText } from './localized-input';
 
 type WordsFieldProps = {
   path: string;
@@ -77,7 +77,7 @@ export function LocalizedTextField({
         aria-label={ariaLabel}
         placeholder={label ? undefined : ariaLabel}
         value={shown}
-        onChange={(event) => onChange(setLocalizedText(text, shown, event.currentTarget.value))}
+        onChange={(event) => onChange(typedText(text, locale, event.currentTarget.value))}
         required={required}
         data-path={path}
       />

@@ -7,6 +7,7 @@ import type {
   ImportPreviewDto,
 } from '../../../server/products/import-export/product-import-export.dto.js';
 import type { ProductDto } from '../../../server/products/product.dto.js';
+import { fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { productColumns } from '../../../shared/vocabulary/product-columns.js';
 import ca from '../../../web/locales/ca/common.json' with { type: 'json' };
@@ -937,7 +938,7 @@ describe('exporting', () => {
       await aProduct(who, { name: 'Uno', price: 7 });
       await aProduct(who, { name: 'Cerveza', type: 'BEER', subtype: 'IPA', country: 'España' });
       const before = await products(who);
-      for (const lang of ['ES', 'CA', 'EN']) {
+      for (const lang of fileLanguages) {
         const { bytes } = await exported(who, kind, lang);
         const { existing, issues, repeated, same, fresh } = await preview(who, bytes);
         expect({ lang, existing, issues, repeated, same, fresh }).toEqual({

@@ -607,6 +607,27 @@ describe('tastings', () => {
     expect(unchanged.body).toMatchObject({ type: 'CONVENTIONAL_TAST', version: source.version });
   });
 
+  it('are copied as the other type with their quiz, unless it is hidden and may be incomplete', async () => {
+    const [first] = garnachas().productReferences;
+    const quizOfCopy = async (template: string, options: object, correct: string[]) => {
+      const { id } = await create({
+        type: 'PODCAST_TAST',
+        template,
+        productReferences: [
+          { ...first, quizQuestions: [{ question: '¿Qué año?', options, correct }] },
+        ],
+      });
+      const { body } = await test
+        .as(owner)
+        .post(path(`${id}/clone`), { type: 'CONVENTIONAL_TAST' })
+        .expect(200);
+      return (body as Json<TastingDto>).productReferences[0]?.quizQuestions;
+    };
+    const years = { answer1: '2019', answer2: '2020', answer3: '2021', answer4: '2022' };
+    expect(await quizOfCopy('CONVENTIONAL_TEMPLATE', years, ['answer1'])).toHaveLength(1);
+    expect(await quizOfCopy('SIMPLE_TEMPLATE', {}, [])).toEqual([]);
+  });
+
   it('are copied with new ids and a name in the language of the company', async () => {
     const source = await create();
     await test.db.query(`update companies set lang = 'CA' where uid = $1`, [owner.uid]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyLanguage } from '../../../shared/vocabulary/localized-text.js';
+import { registerReadyMadeTexts } from '../../../shared/vocabulary/ready-made-texts.js';
 import {
   bodyOf,
   draftOf,
@@ -135,6 +136,19 @@ describe('draft of a stored product', () => {
     const draft = draftOf(stored, 'es', []);
     expect(draft.properties[1]?.value).toBe('');
     expect(bodyOf(draft).properties?.[1]?.value).toEqual(everyLanguage(''));
+  });
+
+  it('keeps a translation of the application, and stores what replaces it', () => {
+    const known = { 'Crianza|Criança|Ageing': 'Ausbau', 'Larga|Larga|Long': 'Lang' };
+    registerReadyMadeTexts('DE', known);
+    const draft = draftOf(stored, 'de', []);
+    expect(draft.properties[0]).toMatchObject({ name: 'Ausbau', value: 'Lang' });
+    expect(bodyOf(draft).properties?.[0]).toMatchObject(stored.properties[0] ?? {});
+    expect(bodyOf(fill(draft, 'Ausbau', 'Kurz')).properties?.[0]).toMatchObject({
+      name: stored.properties[0]?.name,
+      value: everyLanguage('Kurz'),
+    });
+    registerReadyMadeTexts('DE', {});
   });
 
   it('changes only the languages that had the displayed text', () => {

@@ -12,6 +12,7 @@ import {
   replaceText,
 } from '../../../shared/vocabulary/localized-text.js';
 import { noValue } from '../../../shared/vocabulary/product.js';
+import { readyMadeText } from '../../../shared/vocabulary/ready-made-texts.js';
 
 export type Product = components['schemas']['ProductDto'];
 export type ProductType = components['schemas']['ProductTypeDto'];
@@ -194,12 +195,17 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
 /**
  * Returns the text to save in all languages. A typed text replaces the stored text in each language
  * in which the stored text equals the displayed one. The other translations stay.
- * If the typed text is empty, or the stored one is blank, every language gets the typed text.
+ * If the typed text is empty, or the stored one is blank, every language gets the typed text. It
+ * also replaces a displayed translation of the application in every language, because that is not
+ * stored.
  */
 function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
   const next = text.trim();
   if (!next || !stored || isBlankText(stored)) return everyLanguage(next);
-  return replaceText(stored, localize(stored, lang), next);
+  const shown = localize(stored, lang);
+  if (next === shown) return stored;
+  const isTranslated = readyMadeText(stored, lang.slice(0, 2).toUpperCase()) !== undefined;
+  return isTranslated ? everyLanguage(next) : replaceText(stored, shown, next);
 }
 
 /**

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '~/i18n';
-import { fallbackChain } from '~/i18n/texts';
+import { baseLanguage } from '~/i18n/texts';
 import './wall-clock';
 
 // Each locale has its own import. A glob into node_modules would
@@ -34,11 +34,10 @@ const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
   eu: () => import('dayjs/locale/eu'),
 };
 
-/** The dayjs locale of a language, or of the first language in its fallback chain that has one. */
+/** The dayjs locale of a language, or of its base language if it has none. */
 const dayjsLocale = (code: string): string =>
-  [code, ...fallbackChain(code)]
-    .map((each) => each.toLowerCase())
-    .find((each) => dayjsLocales[each]) ?? 'es';
+  [code, baseLanguage(code)].map((each) => each.toLowerCase()).find((each) => dayjsLocales[each]) ??
+  'es';
 
 /**
  * Puts the date pickers inside into the language of the page. The screen does not wait for the

@@ -14,6 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { api, type GetData, unwrap, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
+import { baseLanguage } from '~/i18n/texts';
+import { textsInLanguage } from '~/i18n/texts-in-language';
 import { useErrorText } from '~/i18n/use-error-text';
 import { copyText } from '~/ui/copy-text';
 import { FormSection } from '~/ui/form-section';
@@ -84,10 +86,9 @@ function Snippet({
   image: string;
 }) {
   const { t, i18n } = useTranslation('embed');
+  const errorText = useErrorText();
   const locale = useLocale();
-  const [lang, setLang] = useState<GuestLanguage>(
-    () => guestLanguages.find((each) => locale.startsWith(each)) ?? 'es',
-  );
+  const [lang, setLang] = useState<GuestLanguage>(baseLanguage(locale));
   const [theme, setTheme] = useState<(typeof embedThemes)[number]>('light');
   const [link, setLink] = useState(usual ?? '');
   const [copied, setCopied] = useState(false);
@@ -117,8 +118,10 @@ function Snippet({
           value={lang}
           onChange={({ currentTarget: { value } }) => {
             const next = guestLanguages.find((each) => each === value) ?? 'es';
-            // If the texts of this language fail to load, the alternative text is Spanish.
-            void i18n.loadLanguages(next).finally(() => setLang(next));
+            textsInLanguage(next, 'embed').then(
+              () => setLang(next),
+              (error) => notifyError(errorText(error), t('failed')),
+            );
           }}
         />
         <NativeSelect
