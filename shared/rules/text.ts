@@ -42,9 +42,12 @@ export const languageIn = (language: string, locale: string): string =>
     locale,
   );
 
+/** Browsers without the data of a language name it in another one. */
+const ownNames: Readonly<Record<string, string>> = { gl: 'Galego' };
+
 /** Returns the name of a language in that language: 'Català' for 'CA'. */
 export const nameOfLanguage = (language: string): string =>
-  languageIn(language, language.toLowerCase());
+  ownNames[language.toLowerCase()] ?? languageIn(language, language.toLowerCase());
 
 /** Returns the first visible character of a text, or ''. */
 export function firstCharacter(text: string): string {

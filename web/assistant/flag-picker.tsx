@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageChoice } from '~/ui/use-language-choice';
 import { nameOfLanguage } from '../../shared/rules/text.js';
-import { type GuestLanguage, guestLanguages } from '../../shared/vocabulary/languages.js';
+import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import classes from './flag-picker.module.css';
 import ca from './flags/ca.svg';
 import de from './flags/de.svg';
@@ -18,10 +18,11 @@ import ru from './flags/ru.svg';
 import uk from './flags/uk.svg';
 import zh from './flags/zh.svg';
 
+/** In the order of the picker: the three languages that the contract names, then the others. */
 const flags: Record<GuestLanguage, string> = {
   es,
-  ca,
   en,
+  ca,
   de,
   fr,
   it,
@@ -33,6 +34,8 @@ const flags: Record<GuestLanguage, string> = {
   ru,
   uk,
 };
+
+const languages = Object.keys(flags) as GuestLanguage[];
 
 /**
  * A language picker that shows the flag of the page's language. It opens a native select, which
@@ -53,7 +56,7 @@ export function FlagPicker() {
         value={shown}
         onChange={(event) => void choose(event.currentTarget)}
       >
-        {guestLanguages.map((language) => (
+        {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {nameOfLanguage(language)}
           </option>

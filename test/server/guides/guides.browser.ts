@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from '../../support/browser/accessible.j
 import { anOrganiser, givePlan, remember } from '../../support/browser/organiser.js';
 import { test } from '../../support/browser/test.js';
 
-test('every guide is served in three languages, as a page with its images and as a titled PDF', async ({
+test('every guide is served in each language, as a page with its images and as a titled PDF', async ({
   page,
   request,
 }) => {

@@ -193,6 +193,16 @@ test.describe('on a phone', () => {
       'Español',
       'English',
       'Català',
+      'Deutsch',
+      'Français',
+      'Italiano',
+      'Polski',
+      'Português',
+      '中文',
+      'Galego',
+      'Nederlands',
+      'Русский',
+      'Українська',
     ]);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
