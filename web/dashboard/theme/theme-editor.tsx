@@ -137,7 +137,7 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
               maw="100%"
               h="auto"
               mih={36}
-              styles={{ label: { whiteSpace: 'normal' } }}
+              styles={{ label: { overflow: 'visible', whiteSpace: 'normal' } }}
               leftSection={<IconRestore size={18} aria-hidden="true" />}
               onClick={() => void reset()}
             >
