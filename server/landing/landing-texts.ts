@@ -15,6 +15,7 @@ import pl from '../../shared/locales/pl/landing.json' with { type: 'json' };
 import plPlan from '../../shared/locales/pl/plan.json' with { type: 'json' };
 import pt from '../../shared/locales/pt/landing.json' with { type: 'json' };
 import ptPlan from '../../shared/locales/pt/plan.json' with { type: 'json' };
+import { countInPortuguese } from '../../shared/rules/portuguese-plural.js';
 import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 
@@ -35,6 +36,7 @@ void texts.init({
   fallbackLng: 'es',
   interpolation: { escapeValue: false },
 });
+countInPortuguese(texts);
 
 /** Returns a text as HTML. The texts of the plans have the prefix `plan:`. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;

@@ -5,6 +5,7 @@
 
 import i18next, { type BackendModule, type FlatNamespace, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { countInPortuguese } from '../../shared/rules/portuguese-plural.js';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { loadReadyMadeTexts } from './ready-made-texts';
 import {
@@ -60,6 +61,7 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
     // For i18next, texts that did not load are no failure: it would show their keys.
     const done = (errors?: Error[]) => (errors?.[0] ? reject(errors[0]) : resolve());
     void i18next.use(backend).use(initReactI18next).init(options, done);
+    countInPortuguese(i18next);
   });
   started = Promise.all([started, loadReadyMadeTexts(baseLanguage(lng))]);
   return started;

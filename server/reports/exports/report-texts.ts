@@ -7,6 +7,7 @@ import fr from '../../../shared/locales/fr/reports.json' with { type: 'json' };
 import it from '../../../shared/locales/it/reports.json' with { type: 'json' };
 import pl from '../../../shared/locales/pl/reports.json' with { type: 'json' };
 import pt from '../../../shared/locales/pt/reports.json' with { type: 'json' };
+import { countInPortuguese } from '../../../shared/rules/portuguese-plural.js';
 import type { InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 
 /** The keys of texts in code: 'a.b' and 'a.c' for `{ a: { b: '…', c_one: '…', c_other: '…' } }`. */
@@ -40,6 +41,7 @@ void texts.init({
   fallbackLng: 'es',
   interpolation: { escapeValue: false },
 });
+countInPortuguese(texts);
 
 /** Returns the function that translates the texts of the reports' pages into a language. */
 export function reportTexts(language: InterfaceLanguage): Translate {
