@@ -1,7 +1,7 @@
 type Resolver = { getRule: (code: string, options?: object) => unknown };
 
 /**
- * Makes an instance of i18next count in the Portuguese of Portugal, where 0 is plural: '0 produtos'.
+ * Makes i18next count in the Portuguese of Portugal, where 0 is plural: '0 produtos'.
  * For `Intl`, 'pt' without a region is the Portuguese of Brazil, where 0 is singular.
  */
 export function countInPortuguese({ services }: { services: { pluralResolver: Resolver } }): void {

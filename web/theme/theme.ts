@@ -179,6 +179,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-text-step': 'clamp(1.625rem, 1.35rem + 1.4vw, 2.375rem)',
       '--rg-text-door': 'clamp(2rem, 1.5rem + 2.4vw, 3.5rem)',
       '--rg-text-countdown': 'clamp(1.75rem, 8vw, 2.25rem)',
+      // For names of languages: the house type would load a file for each of their scripts.
+      '--rg-many-scripts': 'system-ui, sans-serif',
       // The wine-red band of the entrance page, and the text colours on it.
       '--rg-band': `linear-gradient(160deg, ${of('#7c1029')} 0%, ${of('#4c0b1c')} 55%, var(--rg-band-deep) 100%)`,
       '--rg-band-deep': of('#2a0b15'),
