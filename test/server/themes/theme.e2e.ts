@@ -398,9 +398,12 @@ describe('outside the room,', () => {
       .expect(200);
   });
 
-  /** The mail to a guest of a new event who resumes on another device. */
-  async function mailed(): Promise<{ brand: object; html: string }> {
-    const { sessionCode } = await anEvent(owner);
+  /** The mail to a new guest of an event who resumes on another device. */
+  async function mailed({
+    sessionCode,
+  }: {
+    sessionCode: { publicCode: string };
+  }): Promise<{ brand: object; html: string }> {
     const body = guestBody();
     await test.http.post(`/api/v1/room/${sessionCode.publicCode}/join`).send(body).expect(200);
     await test.http
@@ -422,7 +425,8 @@ describe('outside the room,', () => {
 
   it('a mail to a guest has the name, logo, colour and documents of the organiser', async () => {
     await save({ mainColor: '#1e4d2b', termsOfUse: 'https://valdehierro.example/condiciones' });
-    const { brand, html } = await mailed();
+    const event = await anEvent(owner);
+    const { brand, html } = await mailed(event);
     const address = new URL(logo, test.app.get(Config).publicUrl).href;
     const plain = { name: 'Celler de Prova', logo: address, privacy: null };
     expect(brand).toEqual({
@@ -434,7 +438,7 @@ describe('outside the room,', () => {
     expect(html).toContain('background:#1e4d2b');
     await test.db.query('delete from themes where owner_uid = $1', [owner.uid]);
     await vi.waitFor(async () =>
-      expect((await mailed()).brand).toEqual({
+      expect((await mailed(event)).brand).toEqual({
         ...plain,
         color: null,
         terms: 'https://celler.example/terms',
