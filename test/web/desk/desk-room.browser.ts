@@ -94,10 +94,7 @@ test('the desk reminds a guest, lets one in, and removes one', async ({
   await lead({ step: `${red}.rate`, locked: true });
   await expect(stars(guest)).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /Invitados|invitado/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Invitados: / }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Avisar a Biel Sants' }).click();
   const notice = guest.getByText('espera tu respuesta');

@@ -509,6 +509,7 @@ test('a report shows the survey, its guests and one guest’s answers, and can f
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Berta Vidal' })).toBeVisible();
+  await expect(question).toHaveCount(0);
   await forget.click();
   await question.getByRole('button', { name: 'Eliminar sus datos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sin nombre' })).toBeVisible();
