@@ -27,42 +27,42 @@ export const interfaceLanguageOf = (code: string): InterfaceLanguage =>
   interfaceLanguages.find((language) => language === code.toLowerCase()) ?? 'es';
 
 /**
- * Regional variants that a browser may ask for, each with the nearest interface languages, best
- * first. Dates and numbers follow the variant. Texts come from these languages.
+ * Regional variants that a browser may ask for, each with the interface language of its texts.
+ * Dates and numbers follow the variant.
  */
 export const regionalVariants = {
-  'es-ES': ['es'],
-  'es-MX': ['es'],
-  'es-AR': ['es'],
-  'es-CL': ['es'],
-  'es-CO': ['es'],
-  'es-PE': ['es'],
-  'es-UY': ['es'],
-  'es-US': ['es'],
-  'ca-ES': ['ca'],
-  'ca-AD': ['ca'],
-  'en-GB': ['en'],
-  'en-US': ['en'],
-  'en-IE': ['en'],
-  'en-AU': ['en'],
-  'en-CA': ['en'],
-  'en-NZ': ['en'],
-  'en-ZA': ['en'],
-  'de-DE': ['de'],
-  'de-AT': ['de'],
-  'de-CH': ['de'],
-  'fr-FR': ['fr'],
-  'fr-BE': ['fr'],
-  'fr-CA': ['fr'],
-  'fr-CH': ['fr'],
-  'it-IT': ['it'],
-  'it-CH': ['it'],
-  'pl-PL': ['pl'],
-  'pt-PT': ['pt'],
-  'pt-BR': ['pt'],
-  gl: ['es', 'pt'],
-  eu: ['es'],
-} as const satisfies Record<string, readonly InterfaceLanguage[]>;
+  'es-ES': 'es',
+  'es-MX': 'es',
+  'es-AR': 'es',
+  'es-CL': 'es',
+  'es-CO': 'es',
+  'es-PE': 'es',
+  'es-UY': 'es',
+  'es-US': 'es',
+  'ca-ES': 'ca',
+  'ca-AD': 'ca',
+  'en-GB': 'en',
+  'en-US': 'en',
+  'en-IE': 'en',
+  'en-AU': 'en',
+  'en-CA': 'en',
+  'en-NZ': 'en',
+  'en-ZA': 'en',
+  'de-DE': 'de',
+  'de-AT': 'de',
+  'de-CH': 'de',
+  'fr-FR': 'fr',
+  'fr-BE': 'fr',
+  'fr-CA': 'fr',
+  'fr-CH': 'fr',
+  'it-IT': 'it',
+  'it-CH': 'it',
+  'pl-PL': 'pl',
+  'pt-PT': 'pt',
+  'pt-BR': 'pt',
+  gl: 'es',
+  eu: 'es',
+} as const satisfies Record<string, InterfaceLanguage>;
 export type RegionalVariant = keyof typeof regionalVariants;
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '../../server/reports/full-report/full-report.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import { expectAccessible, expectFits } from '../support/browser/accessible.js';
-import { anOrganiser, givePlan, remember } from '../support/browser/organiser.js';
+import { anOrganiser, givePlan, makeSamples, remember } from '../support/browser/organiser.js';
 import { minute } from '../support/browser/tasting-room.js';
 import { test, withoutStreams } from '../support/browser/test.js';
 import { aGuest, anEmail, quizQuestionBody } from '../support/factories.js';
@@ -28,11 +28,7 @@ async function aDemoEvening() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const { uid, client } = organiser;
-  await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });
-  await client.post(`/api/v1/user/${uid}/generateDemoData`, {});
-  await expect
-    .poll(() => client.get<object>(`/api/v1/user/${uid}/generateDemoData`), { timeout: 120_000 })
-    .toMatchObject({ state: 'MADE' });
+  await makeSamples(organiser);
   const tastings = await client.get<Json<TastingDto>[]>(`/api/v1/tasting/${uid}`);
   const demo = tastings.find(({ type }) => type === 'CONVENTIONAL_TAST');
   const { productReferences } = await client.get<Json<TastingDto>>(

@@ -96,9 +96,7 @@ const locales = () => [...pageLanguages(), ...Object.keys(regionalVariants)] as 
 /** The language of the page whose texts `code` shows: 'es' for 'es-MX'. Its texts are complete. */
 export const baseLanguage = (code: string): GuestLanguage => {
   if (isPageLanguage(code)) return code;
-  return Object.hasOwn(regionalVariants, code)
-    ? regionalVariants[code as RegionalVariant][0]
-    : 'es';
+  return Object.hasOwn(regionalVariants, code) ? regionalVariants[code as RegionalVariant] : 'es';
 };
 
 /** The locale nearest to a language tag of a browser ('es-419', 'EN', 'ca-AD'), or undefined. */

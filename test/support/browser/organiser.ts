@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { type Organiser, storedOrganiser } from '../accounts.js';
 import { Client } from '../client.js';
@@ -23,6 +23,15 @@ export async function anOrganiser(): Promise<Organiser> {
   const organiser = await storedOrganiser(web, db);
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: true });
   return organiser;
+}
+
+/** Creates the sample data of an organiser, and waits until they are there. */
+export async function makeSamples({ uid, client }: Organiser): Promise<void> {
+  await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });
+  await client.post(`/api/v1/user/${uid}/generateDemoData`, {});
+  await expect
+    .poll(() => client.get<object>(`/api/v1/user/${uid}/generateDemoData`), { timeout: 120_000 })
+    .toMatchObject({ state: 'MADE' });
 }
 
 /**

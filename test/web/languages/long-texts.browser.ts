@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import type { SessionDto } from '../../../server/sessions/session.dto.js';
 import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
 import { expectFits } from '../../support/browser/accessible.js';
-import { anOrganiser, demoCampaign, givePlan, remember } from '../../support/browser/organiser.js';
+import {
+  anOrganiser,
+  demoCampaign,
+  givePlan,
+  makeSamples,
+  remember,
+} from '../../support/browser/organiser.js';
 import { test } from '../../support/browser/test.js';
 import type { Json } from '../../support/json.js';
 
@@ -47,11 +53,7 @@ async function aCellarWithSamples() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const { uid, client } = organiser;
-  await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });
-  await client.post(`/api/v1/user/${uid}/generateDemoData`, {});
-  await expect
-    .poll(() => client.get<object>(`/api/v1/user/${uid}/generateDemoData`), { timeout: 120_000 })
-    .toMatchObject({ state: 'MADE' });
+  await makeSamples(organiser);
   const tastings = await client.get<Json<TastingDto>[]>(`/api/v1/tasting/${uid}`);
   const events = await client.get<Json<SessionDto>[]>(`/api/v1/session/user/${uid}`);
   const [product] = await client.get<{ id: string }[]>(`/api/v1/product/${uid}?q=Ermita`);

@@ -5,7 +5,7 @@ import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
 import { interfaceLanguages } from '../../../shared/vocabulary/languages.js';
 import { expectAccessible, expectFits } from '../../support/browser/accessible.js';
 import { expectInLanguage, say } from '../../support/browser/languages.js';
-import { anOrganiser, givePlan, remember } from '../../support/browser/organiser.js';
+import { anOrganiser, givePlan, makeSamples, remember } from '../../support/browser/organiser.js';
 import { test } from '../../support/browser/test.js';
 import { anInstructor } from '../../support/factories.js';
 import type { Json } from '../../support/json.js';
@@ -18,14 +18,8 @@ async function aCellarWithSamples(language: string) {
   await givePlan(organiser);
   await anInstructor(organiser);
   const { uid, client } = organiser;
-  await client.post(`/api/v1/user/${uid}`, {
-    demoDataLoaded: false,
-    lang: language.toUpperCase(),
-  });
-  await client.post(`/api/v1/user/${uid}/generateDemoData`, {});
-  await expect
-    .poll(() => client.get<object>(`/api/v1/user/${uid}/generateDemoData`), { timeout: 120_000 })
-    .toMatchObject({ state: 'MADE' });
+  await client.post(`/api/v1/user/${uid}`, { lang: language.toUpperCase() });
+  await makeSamples(organiser);
   const tastings = await client.get<Json<TastingDto>[]>(`/api/v1/tasting/${uid}`);
   const [product] = await client.get<{ id: string }[]>(`/api/v1/product/${uid}?q=Ermita`);
   return {

@@ -4,7 +4,7 @@ import type {
   ReportedSessionDto,
 } from '../../../../server/reports/full-report/full-report.dto.js';
 import type { SheetComponent, SheetOption } from '../../../../shared/vocabulary/sheet.js';
-import { anOrganiser, remember } from '../../../support/browser/organiser.js';
+import { anOrganiser, makeSamples, remember } from '../../../support/browser/organiser.js';
 import { test } from '../../../support/browser/test.js';
 import type { Json } from '../../../support/json.js';
 
@@ -360,11 +360,7 @@ async function expectWine(
 test('every figure of the sample reports matches the answers of the guests', async ({ page }) => {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
-  await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });
-  await client.post(`/api/v1/user/${uid}/generateDemoData`, {});
-  await expect
-    .poll(() => client.get<object>(`/api/v1/user/${uid}/generateDemoData`), { timeout: 120_000 })
-    .toMatchObject({ state: 'MADE' });
+  await makeSamples(organiser);
   const events = await client.get<{ sessionCode: { publicCode: string } }[]>(
     `/api/v1/session/user/${uid}?includeOutDated=true`,
   );
