@@ -98,6 +98,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
+import { TranslationsModule } from './translations/translations.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { forgetVersions } from './versions/versions.service.js';
 import { convertVideo } from './videos/convert-video.job.js';
@@ -219,6 +220,7 @@ export class AppModule implements OnApplicationBootstrap {
         SegmentsModule,
         LettersModule,
         DraftsModule,
+        TranslationsModule,
         VersionsModule,
         NotificationsModule,
         EmbedsModule,

@@ -193,6 +193,10 @@ export const errorAdvice: Record<ErrorCode, string> = {
   // Files
   FILE_FORMAT: 'Send a file that was exported by this API.',
   FILE_VERSION: 'Export the file again.',
+  TRANSLATION_FILE_BROKEN:
+    'Send a CSV, Excel or XLIFF file with the columns or units of the export.',
+  TRANSLATION_FILE_LANGUAGE: 'Send the file of the language in the path.',
+  LANGUAGE_NOT_TRANSLATED: 'Translate the texts by hand or by a file.',
   ID_TWICE: 'Give each thing in the file its own id.',
   EXPORT_TOO_LARGE: 'Export it in parts.',
   FILE_REQUIRED: 'Send the file as a part of the form.',

@@ -86,6 +86,7 @@ function call(route: string, caller: CallerName) {
     .replace(':email', guestEmail)
     .replace(':creatorEmail', email)
     .replace(':kind', 'product')
+    .replace(':language', 'FR')
     .replace(':page', '1')
     .replace(/(?<=v1\/(desk|screen)\/):code/, code)
     .replace(/:code/, 'NOSUCHCODE')

@@ -5,6 +5,7 @@ import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 import { aTaster, createExampleData, type ExampleThings } from '../support/example-data.js';
+import { TranslationServiceStandIn } from '../support/translation-service.js';
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };
 type Sent = { schema: Schema; examples?: Record<string, { value: Record<string, unknown> }> };
@@ -29,14 +30,21 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'api', components: document.components });
 
+const translator = new TranslationServiceStandIn();
 let test: TestApp;
 let things: ExampleThings;
 
 beforeAll(async () => {
-  test = await startApp({ env: { WEBHOOK_PRIVATE_NETWORKS: 'true' } });
+  const TRANSLATE_URL = await translator.listen();
+  test = await startApp({
+    env: { WEBHOOK_PRIVATE_NETWORKS: 'true', TRANSLATE_URL, TRANSLATE_KEY: translator.key },
+  });
   things = await createExampleData(test);
 });
-afterAll(() => test?.close());
+afterAll(async () => {
+  await test?.close();
+  await translator.close();
+});
 
 const placed = (text: string) =>
   Object.entries(things.existing).reduce(
@@ -59,7 +67,8 @@ async function send(
     .replace(/\{(uid|userId)\}/, organiser.uid)
     .replace('{email}', encodeURIComponent(visit.email))
     .replace('{assistantId}', path.includes('/palate/') ? id : visit.id)
-    .replace('{kind}', 'product')
+    .replace('{kind}', path.startsWith('/api/v1/translation/') ? 'tasting' : 'product')
+    .replace('{language}', 'FR')
     .replace('{guest}', led.other)
     .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : isLed ? led.question : id)
     .replace('{code}', /\/(join|reminder)$/.test(path) ? id : isLed ? led.code : code);

@@ -181,6 +181,7 @@ export async function createExampleData(test: TestApp) {
     '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
     '/api/v1/product/': product.id,
     '/api/v1/draft/': 'new',
+    '/api/v1/translation/': tasting.id,
     '/api/v1/webhook/': webhook.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,

@@ -101,6 +101,14 @@ class Environment {
   })
   AVATAR_SECRET?: string;
   @IsOptional()
+  @Matches(url('https?'), {
+    message: 'TRANSLATE_URL must be an http(s) address: texts of organisers are translated there',
+  })
+  TRANSLATE_URL?: string;
+  @IsOptional()
+  @Matches(/^\S+$/, { message: 'TRANSLATE_KEY must be an API key, without spaces' })
+  TRANSLATE_KEY?: string;
+  @IsOptional()
   @Matches(/^\s*[a-z\d.-]+(:\d{1,5})?(\s*,\s*[a-z\d.-]+(:\d{1,5})?)*\s*$/i, {
     message:
       'JITSI_HOSTS must be a list of host names, such as meet.jit.si,video.example.com: live videos of events may come from there',
@@ -414,6 +422,8 @@ export class Config {
   readonly vimeo: { site: string; api: string; token?: string; uploadSources: readonly string[] };
   /** The outside service that makes the spoken videos. The secret signs its events. */
   readonly avatarService: { url: string; secret: string } | null;
+  /** The outside service that suggests translations. Some services need no key. */
+  readonly translationService: { url: string; key?: string } | null;
   /** The contact of this installation's operator. Every field is optional. */
   readonly support: {
     name?: string;
@@ -554,6 +564,7 @@ export class Config {
       ],
     };
     this.avatarService = avatarServiceOf(env);
+    this.translationService = translationServiceOf(env);
     this.support = {
       name: env.SUPPORT_NAME,
       email: env.SUPPORT_EMAIL,
@@ -802,6 +813,21 @@ function avatarServiceOf({ AVATAR_URL, AVATAR_SECRET }: Environment): Config['av
   if (AVATAR_URL.startsWith('http:') && !isLoopback(hostOf(AVATAR_URL)))
     throw new ConfigError('AVATAR_URL must be an https address: the secret is sent there.');
   return { url: trimSlash(AVATAR_URL), secret: AVATAR_SECRET };
+}
+
+/** The key goes in the body, so the connection is encrypted unless it stays on this machine. */
+function translationServiceOf({
+  TRANSLATE_URL,
+  TRANSLATE_KEY,
+}: Environment): Config['translationService'] {
+  if (!TRANSLATE_URL) {
+    if (TRANSLATE_KEY)
+      throw new ConfigError('TRANSLATE_URL is missing: the key belongs to a translation service.');
+    return null;
+  }
+  if (TRANSLATE_KEY && TRANSLATE_URL.startsWith('http:') && !isLoopback(hostOf(TRANSLATE_URL)))
+    throw new ConfigError('TRANSLATE_URL must be an https address: the key is sent there.');
+  return { url: trimSlash(TRANSLATE_URL), ...(TRANSLATE_KEY && { key: TRANSLATE_KEY }) };
 }
 
 function stripeOf(env: Environment): Config['stripe'] {

@@ -16,6 +16,7 @@ const secrets: readonly string[] = [
   'STRIPE_WEBHOOK_SECRET',
   'VIMEO_TOKEN',
   'AVATAR_SECRET',
+  'TRANSLATE_KEY',
   'YOUTUBE_KEY',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
