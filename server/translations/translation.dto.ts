@@ -26,6 +26,8 @@ export const mostSuggestions = 50;
 
 @ApiSchema({ description: 'The number of texts without a translation, by language.' })
 export class TranslationCountsDto {
+  /** The name of the thing, in the language of the originals. */
+  name: string;
   /** The language of the originals: the company’s. */
   @ApiProperty({ enum: eventLanguages, example: 'ES' })
   from: EventLanguage;

@@ -171,7 +171,7 @@ export class TranslationsController {
   )
   @ApiOkResponse({
     description: 'The file.',
-    content: { [tableTypes.csv]: { schema: { type: 'string' } } },
+    content: { [tableTypes.csv]: { schema: { type: 'string', format: 'binary' } } },
   })
   exportTranslationsAsCsv(
     @Param('uid') uid: string,
@@ -189,7 +189,7 @@ export class TranslationsController {
   @OneLanguage('Export texts as XLIFF', 'XLIFF 1.2, for translation programs.')
   @ApiOkResponse({
     description: 'The file.',
-    content: { 'application/xliff+xml': { schema: { type: 'string' } } },
+    content: { 'application/xliff+xml': { schema: { type: 'string', format: 'binary' } } },
   })
   exportTranslationsAsXliff(
     @Param('uid') uid: string,

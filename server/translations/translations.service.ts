@@ -66,6 +66,7 @@ export class TranslationsService {
     const missing = (language: EventLanguage) =>
       texts.filter(({ text }) => translationOf(text, language, from) === null).length;
     return {
+      name: localize(things[0]?.name, from),
       from,
       texts: texts.length,
       missing: Object.fromEntries(

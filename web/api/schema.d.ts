@@ -16403,6 +16403,8 @@ export interface components {
             missing: {
                 [key: string]: number;
             };
+            /** @description The name of the thing, in the language of the originals. */
+            name: string;
         };
         /** @description A text with its translation. */
         TranslatedTextDto: {
@@ -32033,7 +32035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv; charset=utf-8": string;
+                    "text/csv; charset=utf-8": Blob;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -32086,7 +32088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/xliff+xml": string;
+                    "application/xliff+xml": Blob;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const sent = async () => {
-  const answer = postForm('/api/v1/files/{uid}', 'uid', new FormData(), {});
+  const answer = postForm('/api/v1/files/{uid}', { uid: 'uid' }, new FormData(), {});
   answer.catch(() => {});
   await vi.advanceTimersByTimeAsync(0);
   return { answer, sending: Sending.last };

@@ -38,22 +38,22 @@ export async function uploadFile(
   // `path` goes first: the server checks the folder before the bytes of the file arrive.
   form.append('path', path);
   form.append('file', file);
-  return (await postForm('/api/v1/files/{uid}', uid, form, { onProgress, signal })).url;
+  return (await postForm('/api/v1/files/{uid}', { uid }, form, { onProgress, signal })).url;
 }
 
 /**
  * Sends a form with a file. Rejects with `ApiError`.
- * @param uid the organiser in the path
+ * @param params the parameters of the path
  * @param sending.key the Idempotency-Key of a form that creates something
  */
 export async function postForm<P extends FormPath>(
   path: P,
-  uid: string,
+  params: Record<string, string>,
   form: FormData,
   sending: Sending,
 ): Promise<FormAnswer<P>> {
   const { status, body } = await send(
-    defaultPathSerializer(path, { uid }),
+    defaultPathSerializer(path, params),
     form,
     await idToken(),
     sending,

@@ -297,6 +297,13 @@ const dashboard: RouteObject[] = [
     (uid, { id }) => [tastingOf(uid, id), productNames(uid), ...allSheets(uid)],
   ),
 
+  screen(
+    'translations/:kind/:id',
+    'translations',
+    () => import('~/dashboard/translations/translations.page'),
+    ['translations'],
+  ),
+
   redirect('campaigns', '/dashboard/events/podcast'),
   redirect('events', paths.events.list('live')),
   redirect('events/live', paths.events.list('live')),

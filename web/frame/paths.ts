@@ -73,6 +73,9 @@ export const paths = {
     share: (kind: TastingKind, id: string) =>
       `/dashboard/events/${kind}/list?${new URLSearchParams({ share: id })}`,
   },
+  /** @param language upper-case code of the translations; without it, the page asks */
+  translations: (kind: TastingKind | 'sheet' | 'product', id: string, language?: string) =>
+    `/dashboard/translations/${kind}/${id}${language ? `?language=${language}` : ''}`,
   reports: {
     list: '/dashboard/reports/list',
     create: '/dashboard/reports/create',

@@ -39,6 +39,7 @@ import type tastings from '../locales/es/tastings.json';
 import type theme from '../locales/es/theme.json';
 import type ticket from '../locales/es/ticket.json';
 import type tour from '../locales/es/tour.json';
+import type translations from '../locales/es/translations.json';
 import type versions from '../locales/es/versions.json';
 import type videos from '../locales/es/videos.json';
 import type webhooks from '../locales/es/webhooks.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       theme: typeof theme;
       ticket: typeof ticket;
       tour: typeof tour;
+      translations: typeof translations;
       versions: typeof versions;
       videos: typeof videos;
       webhooks: typeof webhooks;

@@ -40,6 +40,11 @@ function Count({ text, max }: { text: string; max: number }) {
   );
 }
 
+/** The content languages, and those in which the text was translated. */
+const languagesOf = (text: LocalizedText): string[] => [
+  ...new Set([...contentLanguages, ...Object.keys(text)]),
+];
+
 /** A field for a text in the page's language, or in all languages. */
 export function LocalizedTextField({
   path,
@@ -90,7 +95,7 @@ export function LocalizedTextField({
           {label}
         </Text>
       )}
-      {contentLanguages.map((language) => (
+      {languagesOf(text).map((language) => (
         <TextInput
           key={language}
           {...shared}

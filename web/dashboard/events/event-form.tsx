@@ -28,6 +28,7 @@ import { MonthlyQuotaNotice } from './monthly-quota';
 import { StreamField } from './stream-field';
 import { TablesPart } from './tables-part';
 import { InstructorPicker, TastingPicker } from './tasting-and-instructor-pickers';
+import { UntranslatedNotice } from './untranslated-notice';
 import type { PublicCode } from './use-public-code';
 
 type Form = DraftForm<EventDraft>;
@@ -185,6 +186,11 @@ function Door({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maw={420}
           data-path="lang"
+        />
+        <UntranslatedNotice
+          kind={kind}
+          tastingPath={draft.tastingPath?.path}
+          language={draft.lang}
         />
         <GuestDetails
           kind={kind}

@@ -3,11 +3,7 @@ import { checkPage, isPageId, pageIdOf } from '../../../shared/rules/page.js';
 import { isBlankRichText } from '../../../shared/rules/rich-text.js';
 import { nameOfLanguage } from '../../../shared/rules/text.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import {
-  contentLanguages,
-  type EventLanguage,
-  eventLanguages,
-} from '../../../shared/vocabulary/languages.js';
+import { contentLanguages, eventLanguages } from '../../../shared/vocabulary/languages.js';
 import {
   isBlankText,
   type LocalizedText,
@@ -76,19 +72,3 @@ export function firstLanguage({ header, content }: PageDraft, locale: string): s
     ? own
     : ([own, 'ES'].find((language) => there.some((each) => each === language)) ?? there[0] ?? own);
 }
-
-/**
- * The languages that the editor offers for a page: those offered for all content, those in which
- * the page is written, and those in `asked`.
- */
-export const languagesOf = (
-  { header, content }: PageDraft,
-  asked: readonly string[],
-): EventLanguage[] =>
-  eventLanguages.filter(
-    (language) =>
-      contentLanguages.some((each) => each === language) ||
-      language in header ||
-      language in content ||
-      asked.includes(language),
-  );

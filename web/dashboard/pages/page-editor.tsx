@@ -5,6 +5,7 @@ import { api, unwrap } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
 import { EditorFrame } from '~/frame/editor-frame';
+import { LanguageTabs } from '~/frame/language-tabs';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
@@ -12,12 +13,12 @@ import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { LanguageTabs } from './language-tabs';
 import {
   addressOf,
   checkDraft,
   draftOf,
   firstLanguage,
+  missingIn,
   nameOf,
   type PageDraft,
 } from './page-draft';
@@ -90,10 +91,21 @@ export function PageEditor({
     <EditorFrame flow={flow} labels={labels} onJump={jump}>
       <FormSection title={t('pages:form.texts')} description={t('pages:form.textsHint')}>
         <LanguageTabs
-          draft={form.draft}
+          labels={{
+            tabs: t('pages:languages.label'),
+            add: t('pages:languages.add'),
+            choose: t('pages:languages.choose'),
+          }}
+          written={[...Object.keys(form.draft.header), ...Object.keys(form.draft.content)]}
           active={language}
           onActive={setLanguage}
-          isInvalid={(each) => form.summary.some(({ path }) => path.split('.')[1] === each)}
+          stateOf={(each) => {
+            const invalid = form.summary.some(({ path }) => path.split('.')[1] === each);
+            const missing = missingIn(form.draft, each);
+            return invalid
+              ? { text: t('pages:languages.invalid'), invalid }
+              : missing && { text: t(`pages:languages.missing.${missing}`), invalid };
+          }}
           render={(each) => (
             <PageText
               key={`${each} ${stored?.version ?? 0}`}

@@ -6,6 +6,7 @@ import { useProductTypes } from '~/api/reference-data';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
+import { TranslationsButton } from '~/frame/translations-button';
 import { ProductEditor } from './product-editor';
 import { productOf } from './use-products';
 
@@ -25,6 +26,9 @@ export default function ProductEditPage() {
       entity={product}
       // Products of the same name differ in their vintage.
       name={product.data && [product.data.name, product.data.vintage].filter(Boolean).join(' ')}
+      actions={
+        product.data && <TranslationsButton to={paths.translations('product', product.data.id)} />
+      }
       needs={[company, types]}
     >
       {company.data && types.data && (

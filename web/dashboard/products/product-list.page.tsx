@@ -4,7 +4,7 @@
  */
 
 import { Group, Text } from '@mantine/core';
-import { IconChartBar, IconCopy, IconTemplate } from '@tabler/icons-react';
+import { IconChartBar, IconCopy, IconLanguage, IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
@@ -89,6 +89,12 @@ export default function ProductListPage() {
           icon: IconChartBar,
           primary: true,
           to: paths.reports.ofProduct(id),
+        },
+        {
+          key: 'translations',
+          label: t('common:title.translations'),
+          icon: IconLanguage,
+          to: paths.translations('product', id),
         },
       ]}
       copies={[

@@ -6,6 +6,7 @@ import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { paths } from '~/frame/paths';
+import { TranslationsButton } from '~/frame/translations-button';
 import { useVersionsOpened } from '~/frame/versions/use-versions-opened';
 import { VersionsButton } from '~/frame/versions/versions-button';
 import { useLocale } from '~/i18n';
@@ -45,7 +46,12 @@ function SheetEdit() {
       list={{ label: t('title.sheets'), to: paths.sheets.list }}
       entity={sheet}
       name={sheet.data && localize(sheet.data.name, locale)}
-      actions={<VersionsButton versions={versions.data} onClick={open} />}
+      actions={
+        <>
+          <VersionsButton versions={versions.data} onClick={open} />
+          {sheet.data && <TranslationsButton to={paths.translations('sheet', sheet.data.id)} />}
+        </>
+      }
       needs={isExample ? [types, example] : [types]}
     >
       {types.data && (

@@ -4,7 +4,13 @@
  */
 
 import { Button } from '@mantine/core';
-import { IconBooks, IconCopy, IconFileExport, IconFileImport } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconCopy,
+  IconFileExport,
+  IconFileImport,
+  IconLanguage,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -120,6 +126,12 @@ function SheetList() {
           </>
         }
         actions={(row) => [
+          {
+            key: 'translations',
+            label: t('common:title.translations'),
+            icon: IconLanguage,
+            to: paths.translations('sheet', row.id),
+          },
           {
             key: 'export',
             label: t('exchange:export'),

@@ -11,6 +11,7 @@ import { EntityPage, toEdit } from '~/frame/entity-page';
 import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
+import { TranslationsButton } from '~/frame/translations-button';
 import { useVersionsOpened } from '~/frame/versions/use-versions-opened';
 import { VersionsButton } from '~/frame/versions/versions-button';
 import { guideOfKind } from '../../../shared/vocabulary/guides.js';
@@ -75,6 +76,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
         tasting.data && (
           <>
             <VersionsButton versions={versions.data} onClick={open} />
+            <TranslationsButton to={paths.translations(kind, tasting.data.id)} />
             <TryButton tasting={tasting.data} />
           </>
         )

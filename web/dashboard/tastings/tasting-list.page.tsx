@@ -11,6 +11,7 @@ import {
   IconCopy,
   IconFileExport,
   IconFileImport,
+  IconLanguage,
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -47,7 +48,7 @@ export default function TastingListPage() {
 }
 
 function TastingList({ kind }: { kind: TastingKind }) {
-  const { t } = useTranslation(['tastings', 'exchange']);
+  const { t } = useTranslation(['tastings', 'exchange', 'common']);
   const { uid } = useUser();
   const trying = useDemoSession();
   const [importing, setImporting] = useState(false);
@@ -113,6 +114,12 @@ function TastingList({ kind }: { kind: TastingKind }) {
             label: t('exchange:export'),
             icon: IconFileExport,
             onSelect: () => void exporting.save(() => write(row)),
+          },
+          {
+            key: 'translations',
+            label: t('common:title.translations'),
+            icon: IconLanguage,
+            to: paths.translations(kind, row.id),
           },
           {
             key: 'vintages',

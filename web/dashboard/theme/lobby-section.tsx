@@ -1,10 +1,10 @@
-import { Stack, Switch, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '~/frame/language-tabs';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
 import type { FormPart } from '~/ui/use-draft-form';
-import { nameOfLanguage } from '../../../shared/rules/text.js';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import type { EventLanguage } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import type { ThemeDraft } from './theme-draft';
@@ -12,8 +12,8 @@ import type { ThemeDraft } from './theme-draft';
 type LobbySectionProps = {
   form: FormPart<ThemeDraft, 'lobbyImage' | 'lobbyText' | 'lobbySkipActive' | 'lobbySkipTimeout'>;
   /** Language of the lobby text that the form and the preview show. */
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
+  language: EventLanguage;
+  onLanguage: (language: EventLanguage) => void;
   onUploading: (uploading: boolean) => void;
 };
 
@@ -36,43 +36,34 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
           path="lobbyImage"
           error={errorOf('lobbyImage')}
         />
-        <Tabs
-          value={language}
-          onChange={(next) =>
-            onLanguage(contentLanguages.find((code) => code === next) ?? language)
-          }
-          keepMounted={false}
-          data-path="lobbyText"
-        >
-          <Tabs.List aria-label={t('lobby.languages')} mb="xs">
-            {contentLanguages.map((code) => (
-              <Tabs.Tab key={code} value={code} lang={code.toLowerCase()}>
-                {nameOfLanguage(code.toLowerCase())}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {contentLanguages.map((code) => (
-            <Tabs.Panel key={code} value={code}>
-              <Textarea
-                label={t('lobby.text', { language: code })}
-                description={
-                  draft.lobbyText[code] || code === 'ES' ? undefined : t('lobby.missing')
-                }
-                lang={code.toLowerCase()}
-                value={draft.lobbyText[code] ?? ''}
-                onChange={(event) => {
-                  const text = event.currentTarget.value;
-                  set('lobbyText', (before) => withText(before, code, text));
-                }}
-                error={errorOf('lobbyText')}
-                maxLength={limits.lobbyText}
-                autosize
-                minRows={3}
-                maxRows={12}
-              />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <LanguageTabs
+          labels={{
+            tabs: t('lobby.languages'),
+            add: t('lobby.addLanguage'),
+            choose: t('lobby.chooseLanguage'),
+          }}
+          written={Object.keys(draft.lobbyText)}
+          active={language}
+          onActive={onLanguage}
+          path="lobbyText"
+          render={(code) => (
+            <Textarea
+              label={t('lobby.text', { language: code })}
+              description={draft.lobbyText[code] || code === 'ES' ? undefined : t('lobby.missing')}
+              lang={code.toLowerCase()}
+              value={draft.lobbyText[code] ?? ''}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                set('lobbyText', (before) => withText(before, code, text));
+              }}
+              error={errorOf('lobbyText')}
+              maxLength={limits.lobbyText}
+              autosize
+              minRows={3}
+              maxRows={12}
+            />
+          )}
+        />
         <Switch
           label={t('lobby.skip')}
           description={t('lobby.skipHint')}
@@ -108,7 +99,7 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
  */
 function withText(
   texts: ThemeDraft['lobbyText'],
-  language: ContentLanguage,
+  language: EventLanguage,
   text: string,
 ): ThemeDraft['lobbyText'] {
   const { [language]: _, ...others } = texts;

@@ -14,7 +14,7 @@ import { baseLanguage } from '~/i18n/texts';
 import { confirmAction } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { notifyPlain } from '~/ui/notify';
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { contentLanguages, type EventLanguage } from '../../../shared/vocabulary/languages.js';
 import { legalDocuments, soundSlots } from '../../../shared/vocabulary/theme.js';
 import { BackgroundSection } from './background-section';
 import { ColourSection } from './colour-section';
@@ -68,7 +68,7 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
     stays: true,
   });
   const { form, setUploading } = flow;
-  const [language, setLanguage] = useState<ContentLanguage>(
+  const [language, setLanguage] = useState<EventLanguage>(
     () =>
       contentLanguages.find((code) => code.toLowerCase() === baseLanguage(i18n.language)) ?? 'ES',
   );

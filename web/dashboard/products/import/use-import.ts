@@ -128,7 +128,7 @@ export function useImport() {
     try {
       const preview = await postForm(
         '/api/v1/product/{uid}/import/preview',
-        uid,
+        { uid },
         formOf(file, told),
         { signal },
       );
@@ -184,7 +184,7 @@ export function useImport() {
         const sending = { key: key.current, onProgress: (sent: number) => change({ sent }) };
         const done = await postForm(
           '/api/v1/product/{uid}/import',
-          uid,
+          { uid },
           formOf(file, meant, preview.mark),
           sending,
         );

@@ -1,0 +1,345 @@
+import { Alert, Button, Group, Menu, NativeSelect, Paper, Switch, Text } from '@mantine/core';
+import { IconDownload, IconLanguage } from '@tabler/icons-react';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { api, unwrap, useGet } from '~/api/client';
+import type { components } from '~/api/schema';
+import { useUser } from '~/api/session';
+import { postForm } from '~/api/upload';
+import { useExport } from '~/frame/use-export';
+import { useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
+import { LoadFailed } from '~/ui/load-failed';
+import { MenuButton } from '~/ui/menu-button';
+import { notifyPlain, notifySaved, useFailureNotice } from '~/ui/notify';
+import { PageLoader } from '~/ui/page-loader';
+import { SaveBar } from '~/ui/save-bar';
+import { fileName, saveFile } from '~/ui/save-file';
+import { anyUnsaved, confirmLeavingAll, useLeaveGuard } from '~/ui/use-leave-guard';
+import { languageIn } from '../../../shared/rules/text.js';
+import type { EventLanguage } from '../../../shared/vocabulary/languages.js';
+import type { Counts } from './language-overview';
+import type { ThingInAddress } from './thing-in-address';
+import { TranslatedPart } from './translated-part';
+import {
+  addressOf,
+  changesOf,
+  type Draft,
+  type Drafts,
+  lengthOf,
+  missingOf,
+  withProposed,
+} from './translation-drafts';
+import { UploadTexts } from './upload-texts';
+
+type ReadFile = components['schemas']['ReadTranslationsDto'];
+
+/** The most texts that the server sends to a translation service at once. */
+const suggestedAtOnce = 50;
+
+type TranslationFormProps = {
+  thing: ThingInAddress;
+  language: EventLanguage;
+  counts: Counts;
+  onLanguage: (language: string) => void;
+  onSaved: () => void;
+  /** The address that opens on leaving. */
+  back: string;
+};
+
+/** The texts of a thing beside their translations into one language, to write and to save. */
+export function TranslationForm({
+  thing,
+  language,
+  counts,
+  onLanguage,
+  onSaved,
+  back,
+}: TranslationFormProps) {
+  const { t } = useTranslation(['translations', 'common']);
+  const { uid } = useUser();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const failure = useFailureNotice();
+  const path = { uid, kind: thing.kind, id: thing.id, language };
+  const read = useGet(
+    '/api/v1/translation/{uid}/{kind}/{id}/{language}',
+    { params: { path } },
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map());
+  /** The texts that were missing when the filter was switched on. They stay while they are filled. */
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
+  const [busy, setBusy] = useState<'saving' | 'suggesting' | 'reading' | null>(null);
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const exporting = useExport(t('common:failed.title'));
+  const parts = read.data?.parts ?? [];
+  const { release } = useLeaveGuard(drafts.size > 0);
+
+  const onDraft = useCallback((address: string, draft: Draft | null) => {
+    setDrafts((before) => {
+      const next = new Map(before);
+      if (draft) next.set(address, draft);
+      else next.delete(address);
+      return next;
+    });
+  }, []);
+  const shows = useCallback((address: string) => only?.has(address) ?? true, [only]);
+
+  if (read.error && !read.data)
+    return <LoadFailed error={read.error} onRetry={() => void read.mutate()} />;
+  if (!read.data) return <PageLoader />;
+  const { from, canSuggest } = read.data;
+  const missing = missingOf(parts, drafts);
+  const unread = [...drafts.values()].filter((draft) => draft.unread).length;
+  const total = parts.reduce((sum, { texts }) => sum + texts.length, 0);
+  const name = languageIn(language, locale);
+
+  const save = async () => {
+    failure.forget();
+    const tooLong = parts
+      .flatMap((part) =>
+        part.texts.map((text) => ({ text, draft: drafts.get(addressOf(part, text.key)) })),
+      )
+      .find(({ text, draft }) => draft && !draft.unread && lengthOf(draft.text) > text.max);
+    if (tooLong) {
+      const label = t('translations:translationOf', { text: tooLong.text.original });
+      document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus();
+      return;
+    }
+    setBusy('saving');
+    let saved = 0;
+    const refused = new Map<string, unknown>();
+    for (const part of parts) {
+      const texts = changesOf(part, drafts);
+      if (texts.length === 0) continue;
+      const { kind, id, version } = part;
+      try {
+        const stored = await unwrap(
+          api.POST('/api/v1/translation/{uid}/{kind}/{id}/{language}', {
+            params: { path: { uid, kind, id, language } },
+            body: { texts, version },
+          }),
+        );
+        saved += texts.length;
+        setDrafts((before) => withoutSaved(before, part, texts));
+        await read.mutate(
+          (data) =>
+            data && {
+              ...data,
+              parts: data.parts.map((each) =>
+                each.kind === kind && each.id === id ? stored : each,
+              ),
+            },
+          { revalidate: false },
+        );
+      } catch (error) {
+        refused.set(`${kind}/${id}`, error);
+      }
+    }
+    setErrors(refused);
+    setBusy(null);
+    // Another user's version has new numbers, which the next attempt needs.
+    if (refused.size > 0) await read.mutate();
+    if (saved > 0) {
+      notifySaved(t('translations:saved', { count: saved }));
+      onSaved();
+    } else if (refused.size === 0) notifyPlain(t('translations:nothingToSave'));
+  };
+
+  const unsuggested = missing.filter((text) => !drafts.has(addressOf(text, text.key)));
+
+  const suggest = async () => {
+    failure.forget();
+    setBusy('suggesting');
+    try {
+      for (let at = 0; at < unsuggested.length; at += suggestedAtOnce) {
+        const { texts } = await unwrap(
+          api.POST('/api/v1/translation/{uid}/{kind}/{id}/{language}/suggestions', {
+            params: { path },
+            body: { texts: unsuggested.slice(at, at + suggestedAtOnce) },
+          }),
+        );
+        setDrafts((before) => withProposed(before, texts, true));
+      }
+    } catch (error) {
+      failure.say(errorText(error), t('translations:suggestFailed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const readFile = async (chosen: File) => {
+    failure.forget();
+    setFile(null);
+    setBusy('reading');
+    try {
+      const form = new FormData();
+      form.append('file', chosen);
+      const found = await postForm(
+        '/api/v1/translation/{uid}/{kind}/{id}/{language}/file',
+        path,
+        form,
+        {},
+      );
+      setDrafts((before) =>
+        withProposed(withProposed(before, found.texts, false), found.outdated, true),
+      );
+      setFile(found);
+    } catch (error) {
+      failure.say(errorText(error), t('translations:fileFailed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const download = (kind: 'csv' | 'xlf') =>
+    exporting.save(async () => {
+      const blob = await unwrap(
+        api.GET(
+          kind === 'csv'
+            ? '/api/v1/translation/{uid}/{kind}/{id}/{language}/texts.csv'
+            : '/api/v1/translation/{uid}/{kind}/{id}/{language}/texts.xlf',
+          { params: { path }, parseAs: 'blob' },
+        ),
+      );
+      saveFile(blob, `${fileName(counts.name)}-${language.toLowerCase()}.${kind}`);
+    });
+
+  const changeLanguage = async (next: string) => {
+    if (anyUnsaved() && !(await confirmLeavingAll())) return;
+    release();
+    onLanguage(next);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
+        <Group align="flex-end" gap="md">
+          <NativeSelect
+            label={t('translations:into')}
+            value={language}
+            onChange={(event) => void changeLanguage(event.currentTarget.value)}
+            data={Object.keys(counts.missing).map((code) => ({
+              value: code,
+              label: languageIn(code, locale),
+            }))}
+            miw={200}
+          />
+          <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <MenuButton loading={exporting.busy}>{t('translations:download')}</MenuButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {(['csv', 'xlf'] as const).map((kind) => (
+                <Menu.Item
+                  key={kind}
+                  leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+                  onClick={() => void download(kind)}
+                >
+                  {t(`translations:as.${kind}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <UploadTexts busy={busy === 'reading'} onChoose={(chosen) => void readFile(chosen)} />
+          {canSuggest && (
+            <Button
+              variant="default"
+              leftSection={<IconLanguage size={18} aria-hidden="true" />}
+              loading={busy === 'suggesting'}
+              disabled={unsuggested.length === 0}
+              onClick={() => void suggest()}
+            >
+              {t('translations:suggest')}
+            </Button>
+          )}
+        </Group>
+        <Text mt="md" aria-live="polite">
+          {missing.length === 0
+            ? t('translations:state.allIn', { language: name })
+            : t('translations:state.missingIn', {
+                count: missing.length,
+                texts: total,
+                language: name,
+              })}
+          {unread > 0 && ` ${t('translations:unreadCount', { count: unread })}`}
+        </Text>
+        {['CA', 'EN', 'ES'].includes(language) && (
+          <Text size="sm" c="dimmed" mt={4} maw="65ch">
+            {t('translations:sameCounts')}
+          </Text>
+        )}
+        <Switch
+          mt="md"
+          label={t('translations:onlyMissing')}
+          checked={only !== null}
+          onChange={(event) =>
+            setOnly(
+              event.currentTarget.checked
+                ? new Set(missing.map((text) => addressOf(text, text.key)))
+                : null,
+            )
+          }
+        />
+        {file && (
+          <Alert
+            color="gray"
+            mt="md"
+            role="status"
+            withCloseButton
+            onClose={() => setFile(null)}
+            closeButtonLabel={t('common:action.close')}
+          >
+            {t('translations:file.filled', { count: file.texts.length })}
+            {file.unchanged > 0 &&
+              ` ${t('translations:file.unchanged', { count: file.unchanged })}`}
+            {file.outdated.length > 0 &&
+              ` ${t('translations:file.outdated', { count: file.outdated.length })}`}
+            {file.unknown > 0 && ` ${t('translations:file.unknown', { count: file.unknown })}`}
+          </Alert>
+        )}
+      </Paper>
+      {parts.map((part) => (
+        <TranslatedPart
+          key={`${part.kind}/${part.id}`}
+          part={part}
+          from={from}
+          language={language}
+          drafts={drafts}
+          shows={shows}
+          onDraft={onDraft}
+          error={errors.get(`${part.kind}/${part.id}`)}
+        />
+      ))}
+      <SaveBar
+        dirty={drafts.size > 0}
+        saving={busy === 'saving'}
+        onCancel={() => void navigate(back)}
+      />
+    </form>
+  );
+}
+
+/** The drafts without those that were saved, unless the user has changed them meanwhile. */
+function withoutSaved(
+  drafts: Drafts,
+  part: Parameters<typeof addressOf>[0],
+  saved: readonly { key: string; text: string | null }[],
+): Drafts {
+  const next = new Map(drafts);
+  for (const { key, text } of saved) {
+    const address = addressOf(part, key);
+    if (next.get(address)?.text.trim() === (text ?? '')) next.delete(address);
+  }
+  return next;
+}

@@ -1,0 +1,78 @@
+/**
+ * This folder has the screen that translates the texts of a tasting, a sheet or a product into the
+ * languages of events.
+ */
+
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import NotFoundPage from '~/frame/not-found.page';
+import { LoadFailed } from '~/ui/load-failed';
+import { PageHeader } from '~/ui/page-header';
+import { PageLoader } from '~/ui/page-loader';
+import { usePageTitle } from '~/ui/page-title';
+import { eventLanguages } from '../../../shared/vocabulary/languages.js';
+import { LanguageOverview } from './language-overview';
+import { placeOf, type ThingInAddress, thingOf } from './thing-in-address';
+import { TranslationForm } from './translation-form';
+
+/** Page that shows which texts of a thing have no translation, and translates them. */
+export default function TranslationsPage() {
+  const thing = thingOf(useParams());
+  return thing ? (
+    <Translations key={`${thing.kind} ${thing.id}`} thing={thing} />
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+function Translations({ thing }: { thing: ThingInAddress }) {
+  const { t } = useTranslation(['translations', 'common']);
+  const { uid } = useUser();
+  const [search, setSearch] = useSearchParams();
+  const counts = useGet('/api/v1/translation/{uid}/{kind}/{id}', {
+    params: { path: { uid, kind: thing.kind, id: thing.id } },
+  });
+  const { title, list, edit } = placeOf(thing);
+  const name = counts.data?.name;
+  usePageTitle([name, t('common:title.translations')]);
+  const language = eventLanguages.find(
+    (code) => code === search.get('language') && code !== counts.data?.from,
+  );
+  const choose = (next: string) => setSearch({ language: next });
+
+  if (counts.error?.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader
+        title={t('common:title.translations')}
+        intro={t('translations:intro')}
+        crumbs={[
+          { label: t(`common:title.${title}`), to: list },
+          ...(name ? [{ label: name, to: edit }] : []),
+          { label: t('common:title.translations') },
+        ]}
+      />
+      {counts.data ? (
+        language ? (
+          <TranslationForm
+            key={language}
+            thing={thing}
+            language={language}
+            counts={counts.data}
+            onLanguage={choose}
+            onSaved={() => void counts.mutate()}
+            back={edit}
+          />
+        ) : (
+          <LanguageOverview counts={counts.data} onChoose={choose} />
+        )
+      ) : counts.error ? (
+        <LoadFailed error={counts.error} onRetry={() => void counts.mutate()} />
+      ) : (
+        <PageLoader />
+      )}
+    </>
+  );
+}
