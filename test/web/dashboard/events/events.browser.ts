@@ -715,7 +715,7 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
   await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await save(page);
   const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
-  await expect(limit).toContainText('Has llegado al máximo de sesiones de este mes en tu plan.');
+  await expect(limit).toContainText('Has llegado al máximo de sesiones de tu plan en ese mes.');
   await expect(limit).toContainText('El plan de prueba incluye 3 sesiones al mes.');
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(at(page, 'tastingPath')).toHaveValue('Noche de cavas');
