@@ -487,13 +487,13 @@ test('a session whose instructor has finished is shown as finished while its roo
 
   await organiser.client.put(desk, { ended: true });
   await page.goto(`${live}/list?share=${id}`);
-  const until = /Abierta hasta las \d\d:\d\d/;
+  const until = /Abierta \(cierre: \d\d:\d\d\)/;
   const drawer = page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' });
   await expect(drawer.getByText(until)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(cell).toHaveText(/^FinalizadaAbierta hasta las \d\d:\d\d$/);
+  await expect(cell).toHaveText(/^FinalizadaAbierta \(cierre: \d\d:\d\d\)$/);
   await expect(rows(page).getByRole('link', { name: /Ver el informe/ })).toBeVisible();
   await page.goto('/dashboard/home');
   await expect(page.getByText(/^Finalizada, abierta hasta \d+ de .* \d+:\d\d$/)).toBeVisible();
