@@ -79,8 +79,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
   MAX_WINES: plan,
   MAX_TASTINGS: plan,
   MAX_INSTRUCTORS: plan,
-  MAX_EVENTS: 'Wait for next month, or choose a larger plan.',
-  MAX_CAMPAIGNS: 'Wait for next month, or choose a larger plan.',
+  MAX_EVENTS: 'Choose a start in another month, or a larger plan.',
+  MAX_CAMPAIGNS: 'Choose a start in another month, or a larger plan.',
   QUOTA_EXCEEDED:
     'Delete some of the things that `what` in the answer names. For a limit per minute, wait one minute.',
   FEATURE_NOT_ALLOWED: 'Choose a plan that includes the feature.',

@@ -165,7 +165,6 @@ const comparedValues = ({ winner, next, lead, people }: Compared, format: Format
   name: next.product.name,
   winner: winner.product.name,
   lead: format.number(lead, 2),
-  count: people,
   shown: format.number(people),
 });
 

@@ -266,7 +266,7 @@ describe('the words of a verdict', () => {
     expect(testWords(verdictOf(products), formatters('en'))).toEqual([
       {
         key: 'tested.clear',
-        values: { name: 'B', winner: 'A', lead: '1.00', count: 10, shown: '10' },
+        values: { name: 'B', winner: 'A', lead: '1.00', shown: '10' },
       },
       { key: 'tested.beats', values: { names: 'C' } },
     ]);

@@ -64,8 +64,8 @@ export const errorCodes = {
   MAX_WINES: 'The maximum number of products of your plan has been reached.',
   MAX_TASTINGS: 'The maximum number of tastings of your plan has been reached.',
   MAX_INSTRUCTORS: 'The maximum number of instructors of your plan has been reached.',
-  MAX_EVENTS: 'The maximum number of events of your plan this month has been reached.',
-  MAX_CAMPAIGNS: 'The maximum number of campaigns of your plan this month has been reached.',
+  MAX_EVENTS: 'Your plan includes no more events in the month of the start.',
+  MAX_CAMPAIGNS: 'Your plan includes no more campaigns in the month of the start.',
   QUOTA_EXCEEDED:
     'This would exceed a quota of the organiser: on stored data, running jobs or uses per minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
@@ -81,7 +81,7 @@ export const errorCodes = {
   SUBSCRIPTION_UNAVAILABLE:
     'The payment provider rejects this in the current state of the subscription: read it again.',
   EXTRA_EVENT_CONFIRMATION_REQUIRED:
-    'The plan includes no more events this month: confirm that you pay for one more every month.',
+    'The month of the start is full: confirm that you pay for one more event every month.',
   STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE:
     'No active subscription was found to add the additional event.',
   PAYMENT_IN_PROGRESS:

@@ -5088,8 +5088,8 @@ export interface components {
          *     | MAX_WINES | The maximum number of products of your plan has been reached. |
          *     | MAX_TASTINGS | The maximum number of tastings of your plan has been reached. |
          *     | MAX_INSTRUCTORS | The maximum number of instructors of your plan has been reached. |
-         *     | MAX_EVENTS | The maximum number of events of your plan this month has been reached. |
-         *     | MAX_CAMPAIGNS | The maximum number of campaigns of your plan this month has been reached. |
+         *     | MAX_EVENTS | Your plan includes no more events in the month of the start. |
+         *     | MAX_CAMPAIGNS | Your plan includes no more campaigns in the month of the start. |
          *     | QUOTA_EXCEEDED | This would exceed a quota of the organiser: on stored data, running jobs or uses per minute. |
          *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
          *     | ACCOUNT_BLOCKED | The trial or the plan has ended. You cannot create, change, delete or restore events, try a tasting or load sample data. Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. Choose a plan to use everything again. |
@@ -5097,7 +5097,7 @@ export interface components {
          *     | INVALID_NIF | This is not a Spanish NIF, NIE or CIF: its control character is wrong. |
          *     | PROVIDER_MESSAGE | The payment provider refused the payment. |
          *     | SUBSCRIPTION_UNAVAILABLE | The payment provider rejects this in the current state of the subscription: read it again. |
-         *     | EXTRA_EVENT_CONFIRMATION_REQUIRED | The plan includes no more events this month: confirm that you pay for one more every month. |
+         *     | EXTRA_EVENT_CONFIRMATION_REQUIRED | The month of the start is full: confirm that you pay for one more event every month. |
          *     | STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE | No active subscription was found to add the additional event. |
          *     | PAYMENT_IN_PROGRESS | Another payment is still open: wait for it, or complete the confirmation of your bank. |
          *     | TASTING_EMPTY | There is no tasting to save. |

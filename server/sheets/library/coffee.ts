@@ -58,8 +58,8 @@ export const coffee = publish({
   name: ['Café', 'Cafè', 'Coffee'],
   product: 'COFFEE',
   type: 'SPECIALTY',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [

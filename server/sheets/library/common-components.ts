@@ -18,8 +18,8 @@ const presence = () => options('absent', 'slight', 'noticeable', 'marked', 'inte
 
 // View
 export const clarity = slider('clarity', options('cloudy', 'hazy', 'clear', 'bright'), 'clarity');
-export const depth = slider('depth', options('pale', 'medium', 'deep'), 'depth');
-export const redDepth = slider('depth', options('pale', 'medium', 'deep', 'opaque'), 'depth');
+export const depth = slider('depth', options('pale', 'mediumDepth', 'deep'), 'depth');
+export const redDepth = slider('depth', options('pale', 'mediumDepth', 'deep', 'opaque'), 'depth');
 export const tears = slider('tears', options('scarce', 'moderate', 'abundant', 'dense'), 'tears');
 
 // Smell

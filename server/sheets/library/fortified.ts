@@ -49,8 +49,8 @@ export const fortified = publish({
   name: ['Vino generoso', 'Vi generós', 'Fortified wine'],
   product: 'WINE',
   type: 'FORTIFIED',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', fortifiedColours), tears]),

@@ -56,6 +56,9 @@ describe('the library', () => {
     // a change would detach the votes of every installation from their questions
     expect(library.find(({ key }) => key === 'red')?.id).toBe(stableId('red'));
     expect(stableId('red/view/colour/ruby')).toBe('CDjWRmaeD9ZGxn4zWL3j');
+    // also if a word is replaced
+    const doux = library.flatMap(options).find(({ name }) => name['EN'] === 'Doux');
+    expect(doux?.id).toBe(stableId('sparkling/taste/sweetness/sweet'));
   });
 
   it('has a file for every picture', () => {

@@ -49,8 +49,8 @@ export const red = publish({
   name: ['Vino tinto', 'Vi negre', 'Red wine'],
   product: 'WINE',
   type: 'RED',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [clarity, redDepth, pictures('colour', redColours), tears]),

@@ -49,8 +49,8 @@ export const rose = publish({
   name: ['Vino rosado', 'Vi rosat', 'Rosé wine'],
   product: 'WINE',
   type: 'ROSE',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', roseColours), tears]),

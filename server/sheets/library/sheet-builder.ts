@@ -93,9 +93,20 @@ export const text = ([ES, CA, EN]: Words): LocalizedText => ({ ES, CA, EN });
 const title = (key: TitleWord) => text(titleWords[key]);
 const asset = (name: string) => `/library/${name}.svg`;
 
+/** Words that replaced another one. Their options keep its key, so that their ids stay the same. */
+const formerKeys: Partial<Record<OptionWord, OptionWord>> = {
+  mediumDepth: 'medium',
+  demiSec: 'offDry',
+  doux: 'sweet',
+};
+
 /** Options named by lexicon keys, in the given order. Scales go from less to more. */
 export const options = (...keys: OptionWord[]): OptionDraft[] =>
-  keys.map((key) => ({ key, name: text(optionWords[key]), icon: null }));
+  keys.map((key) => ({
+    key: formerKeys[key] ?? key,
+    name: text(optionWords[key]),
+    icon: null,
+  }));
 
 /**
  * Options named by their points, from fewest to most. `7.25` is written '7,25' in languages with a

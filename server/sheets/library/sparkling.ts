@@ -58,8 +58,8 @@ export const sparkling = publish({
   name: ['Vino espumoso', 'Vi escumós', 'Sparkling wine'],
   product: 'WINE',
   type: 'SPARKLING',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [
@@ -82,7 +82,7 @@ export const sparkling = publish({
     category('taste', [
       slider(
         'sweetness',
-        options('brutNature', 'extraBrut', 'brut', 'extraDry', 'offDry', 'sweet'),
+        options('brutNature', 'extraBrut', 'brut', 'extraDry', 'demiSec', 'doux'),
       ),
       acidity,
       slider('mousse', options('aggressive', 'lively', 'delicate', 'creamy'), 'bubbles'),

@@ -66,8 +66,8 @@ export const sweet = publish({
   name: ['Vino dulce', 'Vi dolç', 'Sweet wine'],
   product: 'WINE',
   type: 'SWEET',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', sweetColours), tears]),

@@ -54,8 +54,8 @@ export const white = publish({
   name: ['Vino blanco', 'Vi blanc', 'White wine'],
   product: 'WINE',
   type: 'WHITE',
-  changed: '2026-11-20',
-  version: 1,
+  changed: '2026-12-01',
+  version: 2,
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', whiteColours), tears]),

@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await expect(names).toHaveText(['Bruma Blanca', 'Cierzo Viejo']);
 
     // The sheet has an address of its own, and going back closes it.
-    await page.getByRole('link', { name: 'Ver la ficha completa: Cierzo Viejo' }).click();
+    await page.getByRole('link', { name: 'Ver todos los detalles: Cierzo Viejo' }).click();
     const sheet = page.getByRole('dialog', { name: 'Cierzo Viejo' });
     await expect(sheet).toContainText('Volvería mañana');
     await expect(sheet).toContainText(visit.option);
@@ -352,7 +352,7 @@ test('going back while a sheet loads returns to the page, and going forward open
     await route.continue();
   });
   await page.goto('/assistant/sessions/ranking', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Ver la ficha completa: Cierzo Viejo' }).click();
+  await page.getByRole('link', { name: 'Ver todos los detalles: Cierzo Viejo' }).click();
   const coming = page.getByRole('status', { name: 'Cargando' });
   await expect(coming).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });

@@ -367,7 +367,7 @@ test('a desk says in time that the room closes, and goes on once the event is ex
   await remember(page, organiser);
   await page.clock.install();
   await page.goto(`/instructor/${code}`);
-  const notice = page.getByText('La sala se cierra a las');
+  const notice = page.getByText('Cierre de la sala: ');
   await expect(notice).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { LoadFailed } from '~/ui/load-failed';
+import { useFormat } from '~/ui/use-format';
 import { useNarrow } from '~/ui/use-narrow';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
 import { CallFailure } from '../call-failure';
@@ -17,6 +18,7 @@ import classes from './tables.module.css';
 export default function TablesDrawer({ desk, onClose }: { desk: Desk; onClose: () => void }) {
   const { t } = useTranslation(['desk', 'common']);
   const narrow = useNarrow();
+  const { number } = useFormat();
   const mounted = useMounted();
   const { data, error, mutate } = useGuests(desk);
   const { failure, send } = useHostCall();
@@ -94,7 +96,7 @@ export default function TablesDrawer({ desk, onClose }: { desk: Desk; onClose: (
         <Loader aria-label={t('common:loading')} />
       )}
       {data && desk.joined > data.guests.length && (
-        <Text c="dimmed">{t('desk:tables.first', { count: data.guests.length })}</Text>
+        <Text c="dimmed">{t('desk:tables.first', { n: number(data.guests.length) })}</Text>
       )}
     </Drawer>
   );

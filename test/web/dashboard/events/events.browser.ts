@@ -487,13 +487,13 @@ test('a session whose instructor has finished is shown as finished while its roo
 
   await organiser.client.put(desk, { ended: true });
   await page.goto(`${live}/list?share=${id}`);
-  const until = /Abierta hasta las \d\d:\d\d/;
+  const until = /Abierta \(cierre: \d\d:\d\d\)/;
   const drawer = page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' });
   await expect(drawer.getByText(until)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(cell).toHaveText(/^FinalizadaAbierta hasta las \d\d:\d\d$/);
+  await expect(cell).toHaveText(/^FinalizadaAbierta \(cierre: \d\d:\d\d\)$/);
   await expect(rows(page).getByRole('link', { name: /Ver el informe/ })).toBeVisible();
   await page.goto('/dashboard/home');
   await expect(page.getByText(/^Finalizada, abierta hasta \d+ de .* \d+:\d\d$/)).toBeVisible();
@@ -715,7 +715,7 @@ test('an event shows why it cannot be saved: guests have joined, the month is fu
   await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await save(page);
   const limit = page.getByRole('dialog', { name: 'Has llegado al límite de tu plan' });
-  await expect(limit).toContainText('Has llegado al máximo de sesiones de este mes en tu plan.');
+  await expect(limit).toContainText('Has llegado al máximo de sesiones de tu plan en ese mes.');
   await expect(limit).toContainText('El plan de prueba incluye 3 sesiones al mes.');
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(at(page, 'tastingPath')).toHaveValue('Noche de cavas');

@@ -136,7 +136,7 @@ test('several products are copied and deleted at once, and all of them can be re
   };
   const undo = page.getByRole('button', { name: 'Deshacer' });
   await select('Dos', 'Tres');
-  const bar = page.getByRole('group', { name: '2 seleccionados' });
+  const bar = page.getByRole('group', { name: 'Selección: 2' });
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Clonar', exact: true }).click();
   await expect(page.getByText('Se han creado 2 copias.')).toBeVisible();
@@ -147,7 +147,7 @@ test('several products are copied and deleted at once, and all of them can be re
 
   await select('Dos', 'Tres');
   await bar.getByRole('button', { name: 'Eliminar' }).click();
-  const question = page.getByRole('dialog', { name: '¿Eliminar los 2 seleccionados?' });
+  const question = page.getByRole('dialog', { name: '¿Eliminar los 2 elementos seleccionados?' });
   await expectAccessible(page);
   const asked = countReads(page);
   await question.getByRole('button', { name: 'Eliminar' }).click();
@@ -187,11 +187,11 @@ test('failed items stay selected, completed ones can be undone, and missing ones
       .getByRole('button', { name: 'Eliminar' })
       .click();
   };
-  await remove('3 seleccionados', '¿Eliminar los 3 seleccionados?');
+  await remove('Selección: 3', '¿Eliminar los 3 elementos seleccionados?');
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
   await expect(page.getByText('Se han eliminado 2.')).toBeVisible();
   await expect(rows(page)).toHaveText([/Uno/]);
-  await remove('1 seleccionado', '¿Eliminar «Uno»?');
+  await remove('Selección: 1', '¿Eliminar «Uno»?');
   await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
   await page
     .getByRole('status')
