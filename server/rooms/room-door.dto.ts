@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import {
   type Gender,
   genders,
@@ -56,6 +57,12 @@ export class RoomTastingDto {
   name: string;
   /** A text for guests to read before they begin. */
   description: string;
+  /** Translations of the name, by language. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  nameByLanguage: LocalizedText;
+  /** Translations of the description, by language. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  descriptionByLanguage: LocalizedText;
   /** In minutes. */
   @ApiProperty({ type: 'integer' })
   duration: number;

@@ -43,13 +43,15 @@ export function consentVersionOf({ organiser }: SessionSnapshot, theme: RoomThem
 }
 
 const tastingOf = ({
-  tasting: { name, description, duration, type, template },
+  tasting: { name, description, nameByLanguage = {}, descriptionByLanguage = {}, ...tasting },
 }: SessionSnapshot) => ({
   name,
   description,
-  duration,
-  type,
-  template,
+  nameByLanguage,
+  descriptionByLanguage,
+  duration: tasting.duration,
+  type: tasting.type,
+  template: tasting.template,
 });
 export const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
   name: snapshot.organiser.name,

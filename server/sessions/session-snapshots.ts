@@ -77,6 +77,8 @@ export class SessionSnapshots {
         reference: tasting.id,
         name: tasting.name,
         description: tasting.description,
+        nameByLanguage: tasting.body.nameByLanguage ?? {},
+        descriptionByLanguage: tasting.body.descriptionByLanguage ?? {},
         type: tasting.type,
         template: tasting.template,
         duration: tasting.duration,

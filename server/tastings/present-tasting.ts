@@ -64,6 +64,8 @@ export const presentBody = (
   podcastGoodbyeVideo: presentVideo(body.podcastGoodbyeVideo, states),
   productReferences: body.productReferences.map((product) => presentProduct(product, states)),
   surveyQuestions: body.surveyQuestions,
+  nameByLanguage: body.nameByLanguage ?? {},
+  descriptionByLanguage: body.descriptionByLanguage ?? {},
 });
 
 /** @param states of the spoken videos, by id */

@@ -22,10 +22,17 @@ import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/ta
 import { videoPlatforms } from '../../shared/vocabulary/video.js';
 import {
   IsTextOrLocalized,
+  IsTranslations,
   isLocalizedText,
   TypedNumber,
   textOrLocalized,
 } from '../platform/http/body/validators.js';
+
+const translations = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  nullable: true,
+} as const;
 
 const idOrReference = {
   oneOf: [
@@ -395,6 +402,23 @@ export class SaveTastingDto {
     example: 'Cuatro garnachas, cuatro suelos.',
   })
   description?: string | null;
+
+  /**
+   * Translations of the name, by language. Another name removes them, unless the request has them.
+   */
+  @IsOptional()
+  @IsTranslations()
+  @ApiPropertyOptional({ ...translations, example: { FR: 'Soirée grenaches' } })
+  nameByLanguage?: LocalizedText | null;
+
+  /**
+   * Translations of the description, by language. Another description removes them, unless the
+   * request has them.
+   */
+  @IsOptional()
+  @IsTranslations()
+  @ApiPropertyOptional({ ...translations, example: { FR: 'Quatre grenaches, quatre sols.' } })
+  descriptionByLanguage?: LocalizedText | null;
 
   /** Minutes, an integer from 1. */
   @TypedNumber(60, { type: 'integer', minimum: 1, maximum: longestDuration })

@@ -250,6 +250,9 @@ export function surveyQuestionsOf(
  */
 export function copyOfBody(body: TastingBody): TastingBody {
   return {
+    // The copy has another name.
+    nameByLanguage: {},
+    descriptionByLanguage: body.descriptionByLanguage ?? {},
     podcastPresentationVideo: body.podcastPresentationVideo,
     podcastGoodbyeVideo: body.podcastGoodbyeVideo,
     productReferences: body.productReferences.map((product) => ({

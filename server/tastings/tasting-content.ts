@@ -16,7 +16,8 @@ type SavedSlot = Omit<VideoSlot, 'taskRef' | 'error' | 'generationDate'>;
 type SavedProduct = Omit<TastingProduct, ProductVideo> & {
   [slot in ProductVideo]: SavedSlot | null;
 };
-type Fields = Pick<Tasting, 'type' | 'name' | 'description' | 'duration' | 'template'>;
+type Fields = Pick<Tasting, 'type' | 'name' | 'description' | 'duration' | 'template'> &
+  Pick<TastingBody, 'nameByLanguage' | 'descriptionByLanguage'>;
 
 /**
  * The content of a tasting that an earlier version keeps. The switches for public access and for
@@ -55,6 +56,8 @@ export const contentOf = (
     ...eachSlot(productVideos, (slot) => savedSlot(product[slot])),
   })),
   surveyQuestions: body.surveyQuestions,
+  ...(body.nameByLanguage && { nameByLanguage: body.nameByLanguage }),
+  ...(body.descriptionByLanguage && { descriptionByLanguage: body.descriptionByLanguage }),
 });
 
 /**

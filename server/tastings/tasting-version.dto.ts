@@ -10,6 +10,8 @@ export class TastingContentDto extends PickType(TastingDto, [
   'type',
   'name',
   'description',
+  'nameByLanguage',
+  'descriptionByLanguage',
   'duration',
   'template',
   'podcastPresentationVideo',

@@ -298,6 +298,12 @@ export class ListedTastingDto extends TastingSummaryDto {
 
 @ApiSchema({ description: 'A whole tasting.' })
 export class TastingDto extends TastingSummaryDto {
+  /** Translations of the name, by language. */
+  @ApiProperty({ ...byLanguage, example: { FR: 'Soirée grenaches' } })
+  nameByLanguage: LocalizedText;
+  /** Translations of the description, by language. */
+  @ApiProperty({ ...byLanguage, example: { FR: 'Quatre grenaches, quatre sols.' } })
+  descriptionByLanguage: LocalizedText;
   /** Campaigns: shown before the first product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
   podcastPresentationVideo: VideoSlotDto | null;

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { QuizQuestion } from '../../shared/vocabulary/quiz.js';
 import type {
   ProductReference,
@@ -25,6 +26,9 @@ export type TastingBody = { [slot in TastingVideo]: VideoSlot | null } & {
   productReferences: TastingProduct[];
   surveyQuestions: SurveyQuestion[];
   satisfactionConcepts: SatisfactionConcept[];
+  /** Translations of name and description. Absent in tastings of older releases. */
+  nameByLanguage?: LocalizedText;
+  descriptionByLanguage?: LocalizedText;
 };
 
 /** A tasting as an organiser prepares it. Events and campaigns use it. */

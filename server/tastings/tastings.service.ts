@@ -8,6 +8,7 @@ import { checkTasting, hidesQuiz, productOf } from '../../shared/rules/tasting.j
 import { checkVintages } from '../../shared/rules/vintages.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { isBlankText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import {
   type TastingType,
@@ -271,7 +272,11 @@ export class TastingsService {
       const type = tastingTypes.find((known) => known === wanted) ?? source.type;
       const copy = await this.copyOf(source, tx);
       if (type === source.type) return copy;
-      const body = hidesQuiz(source) ? withoutQuizzes(copy.body) : copy.body;
+      const { nameByLanguage = {} } = source.body;
+      const body = {
+        ...(hidesQuiz(source) ? withoutQuizzes(copy.body) : copy.body),
+        nameByLanguage,
+      };
       return Object.assign(copy, { type, name: source.name, offlineEnabled: false, body });
     });
   }
@@ -474,6 +479,7 @@ export class TastingsService {
           changes.surveyQuestions === undefined
             ? body.surveyQuestions
             : surveyQuestionsOf(changes.surveyQuestions ?? [], body.surveyQuestions),
+        ...translationsOf(tasting, changes),
       },
     });
   }
@@ -629,3 +635,30 @@ function unknownReferences(input: SaveTastingDto, known: Known): Issue[] {
   );
   return [...products, ...videos];
 }
+
+/**
+ * The translations of name and description after a save. A translation of another text would
+ * mislead guests.
+ */
+function translationsOf(
+  { name, description, body }: Tasting,
+  changes: SaveTastingDto,
+): Pick<TastingBody, 'nameByLanguage' | 'descriptionByLanguage'> {
+  const kept = (text: string, next: string | null | undefined, stored: LocalizedText = {}) =>
+    next === undefined || next?.trim() === text ? stored : {};
+  const {
+    nameByLanguage = kept(name, changes.name, body.nameByLanguage),
+    descriptionByLanguage = kept(description, changes.description, body.descriptionByLanguage),
+  } = changes;
+  return {
+    nameByLanguage: withoutBlanks(nameByLanguage),
+    descriptionByLanguage: withoutBlanks(descriptionByLanguage),
+  };
+}
+
+const withoutBlanks = (texts: LocalizedText | null): LocalizedText =>
+  Object.fromEntries(
+    Object.entries(texts ?? {}).flatMap(([language, text]) =>
+      isBlankText(text) ? [] : [[language.toUpperCase(), text.trim()]],
+    ),
+  );

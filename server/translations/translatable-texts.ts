@@ -1,3 +1,4 @@
+import type { EventLanguage } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
@@ -76,8 +77,32 @@ export function* textsOfSheet(sheet: Sheet): Texts {
   }
 }
 
-/** The texts of a tasting: the survey and the quizzes. */
-export function* textsOfTasting({ surveyQuestions, productReferences }: TastingDto): Texts {
+/**
+ * The texts of a tasting: name, description, the survey and the quizzes.
+ * @param from the language of name and description
+ */
+export function* textsOfTasting(tasting: TastingDto, from: EventLanguage): Texts {
+  const { surveyQuestions, productReferences } = tasting;
+  for (const [key, field, max] of [
+    ['name', 'tastingName', limits.name],
+    ['description', 'tastingDescription', limits.description],
+  ] as const) {
+    const translations = `${key}ByLanguage` as const;
+    yield {
+      key,
+      field,
+      text: { ...tasting[translations], [from]: tasting[key] },
+      within: null,
+      max,
+      write: (texts) => {
+        tasting[translations] = Object.fromEntries(
+          Object.entries(texts).filter(
+            ([language, text]) => language !== from && text !== tasting[key],
+          ),
+        );
+      },
+    };
+  }
   for (const question of surveyQuestions.filter(({ deleted }) => !deleted)) {
     yield {
       key: question.reference,

@@ -209,13 +209,13 @@ export class TranslationsService {
           this.productsOf(uid, tasting),
         ]);
         return [
-          this.tastingThing(uid, tasting),
-          ...sheets.map((sheet) => this.sheetThing(uid, sheet)),
-          ...products.map((product) => this.productThing(uid, product)),
+          this.tastingThing(uid, tasting, from),
+          ...sheets.map((sheet) => this.sheetThing(uid, sheet, from)),
+          ...products.map((product) => this.productThing(uid, product, from)),
         ];
       },
-      sheet: async () => [this.sheetThing(uid, await this.sheets.read(uid, id))],
-      product: async () => [this.productThing(uid, await this.products.read(uid, id))],
+      sheet: async () => [this.sheetThing(uid, await this.sheets.read(uid, id), from)],
+      product: async () => [this.productThing(uid, await this.products.read(uid, id), from)],
     };
     const known = translatableKinds.find((each) => each === kind);
     if (!known) throw notFound();
@@ -237,30 +237,35 @@ export class TranslationsService {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  private tastingThing(uid: string, tasting: TastingDto): Thing {
-    const { id, name, version, surveyQuestions, productReferences } = tasting;
+  private tastingThing(uid: string, tasting: TastingDto, from: EventLanguage): Thing {
+    const { id, name, version } = tasting;
     return {
       kind: 'tasting',
       id,
       name,
       version,
-      texts: withWords(textsOfTasting(tasting)),
-      save: (read) =>
-        this.tastings.update(
-          uid,
-          id,
-          toSaveBody({ surveyQuestions, productReferences }, SaveTastingDto, read),
-        ),
+      texts: withWords(textsOfTasting(tasting, from), from),
+      save: (read) => {
+        const { surveyQuestions, productReferences, nameByLanguage, descriptionByLanguage } =
+          tasting;
+        const changed = {
+          surveyQuestions,
+          productReferences,
+          nameByLanguage,
+          descriptionByLanguage,
+        };
+        return this.tastings.update(uid, id, toSaveBody(changed, SaveTastingDto, read));
+      },
     };
   }
 
-  private sheetThing(uid: string, sheet: Sheet): Thing {
+  private sheetThing(uid: string, sheet: Sheet, from: EventLanguage): Thing {
     return {
       kind: 'sheet',
       id: sheet.id,
       name: sheet.name,
       version: sheet.version,
-      texts: withWords(textsOfSheet(sheet)),
+      texts: withWords(textsOfSheet(sheet), from),
       save: (read) => {
         const { name, parameters, categories } = sheet;
         const body = toSaveBody({ name, parameters, categories }, SaveSheetDto, read);
@@ -269,22 +274,22 @@ export class TranslationsService {
     };
   }
 
-  private productThing(uid: string, product: ProductDto): Thing {
+  private productThing(uid: string, product: ProductDto, from: EventLanguage): Thing {
     const { id, name, vintage, version, properties } = product;
     return {
       kind: 'product',
       id,
       name: vintage === null ? name : `${name} ${vintage}`,
       version,
-      texts: withWords(textsOfProduct(product)),
+      texts: withWords(textsOfProduct(product), from),
       save: (read) =>
         this.products.update(uid, id, toSaveBody({ properties }, SaveProductDto, read)),
     };
   }
 }
 
-const withWords = (texts: Iterable<TranslatableText>): TranslatableText[] =>
-  [...texts].filter(({ text }) => hasWords(localize(text, 'ES')));
+const withWords = (texts: Iterable<TranslatableText>, from: EventLanguage): TranslatableText[] =>
+  [...texts].filter(({ text }) => hasWords(localize(text, from)));
 
 /** The request that changes a thing, with the version that was read. */
 const toSaveBody = <Body extends { version?: number }>(

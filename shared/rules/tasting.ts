@@ -46,6 +46,8 @@ export type TastingInput = {
   type?: string | null;
   name?: string | null;
   description?: string | null;
+  nameByLanguage?: LocalizedText | null;
+  descriptionByLanguage?: LocalizedText | null;
   /** Minutes. */
   duration?: number | string | null;
   template?: string | null;
@@ -181,6 +183,8 @@ export function checkTasting(input: TastingInput | null | undefined, lang?: stri
     ...products.flatMap(({ path, product }) =>
       checkLength(`${path}.hostNotes`, product.hostNotes?.trim(), limits.hostNotes),
     ),
+    ...checkLength('nameByLanguage', input.nameByLanguage, limits.name),
+    ...checkLength('descriptionByLanguage', input.descriptionByLanguage, limits.description),
     ...(input.surveyQuestions ?? []).flatMap((question, index) =>
       surveyQuestion(`surveyQuestions.${index}`, question),
     ),

@@ -27,6 +27,17 @@ export function localize(
 }
 
 /**
+ * Returns a text that is stored without a language, or its translation.
+ * @param translations by upper-case language code
+ * @param language 'fr', 'FR', 'fr-CA' …
+ */
+export const translated = (
+  text: string,
+  translations: LocalizedText | undefined,
+  language: string,
+): string => translations?.[language.slice(0, 2).toUpperCase()] || text;
+
+/**
  * Returns the same text in every content language. A plain text in a create request is stored in
  * this form.
  */

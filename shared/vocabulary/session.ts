@@ -1,4 +1,5 @@
 import type { notRated } from './answer-placeholders.js';
+import type { LocalizedText } from './localized-text.js';
 import type { ProductFacts } from './product.js';
 import type { QuizQuestion } from './quiz.js';
 import type { Sheet } from './sheet.js';
@@ -87,6 +88,9 @@ export type SessionSnapshot = {
     reference: string;
     name: string;
     description: string;
+    /** Translations of name and description. Absent in snapshots of older releases. */
+    nameByLanguage?: LocalizedText;
+    descriptionByLanguage?: LocalizedText;
     type: TastingType;
     template: Template;
     duration: number;

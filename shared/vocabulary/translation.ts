@@ -4,6 +4,8 @@ export type TranslatableKind = (typeof translatableKinds)[number];
 
 /** The place of a text within its thing. */
 export const translatableFields = [
+  'tastingName',
+  'tastingDescription',
   'surveyQuestion',
   'surveyOption',
   'quizQuestion',

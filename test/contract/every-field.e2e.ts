@@ -191,6 +191,8 @@ it('a tasting of each kind keeps every documented field', async () => {
     type: 'PODCAST_TAST',
     name: 'En casa',
     description: 'Una viña vieja.',
+    nameByLanguage: { FR: 'À la maison', NL: 'Thuis' },
+    descriptionByLanguage: { FR: 'Une vieille vigne.' },
     duration: 45,
     template: 'CONVENTIONAL_TEMPLATE',
     offlineEnabled: true,

@@ -421,13 +421,14 @@ test('a tasting is built from nothing, and every field of the tasting and its pa
     });
   });
   for (const [kind, name, code, lacks] of [
-    ['live', 'Una vuelta por nuestras tierras', 'VUELTA', /\bpodcast\w+Video$/],
-    // Only videos generated from a text have these fields, and nobody leads an individual tasting.
+    ['live', 'Una vuelta por nuestras tierras', 'VUELTA', /\bpodcast\w+Video$|ByLanguage$/],
+    // Another screen translates the name. Only videos generated from a text have these fields, and
+    // nobody leads an individual tasting.
     [
       'podcast',
       'Nuestras tierras en casa',
       'ENCASA',
-      /Video\.(language|avatarPath|text)$|\.hostNotes$/,
+      /Video\.(language|avatarPath|text)$|\.hostNotes$|ByLanguage$/,
     ],
   ] as const) {
     await test.step(`a tasting and its event: ${kind}`, async () => {

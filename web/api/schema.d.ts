@@ -8220,6 +8220,25 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description Translations of the name, by language. Another name removes them, unless the request has them.
+             * @example {
+             *       "FR": "Soirée grenaches"
+             *     }
+             */
+            nameByLanguage?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description Translations of the description, by language. Another description removes them, unless the
+             *     request has them.
+             * @example {
+             *       "FR": "Quatre grenaches, quatre sols."
+             *     }
+             */
+            descriptionByLanguage?: {
+                [key: string]: string;
+            } | null;
+            /**
              * @description Minutes, an integer from 1.
              * @example 60
              */
@@ -8729,6 +8748,24 @@ export interface components {
              * @example 1
              */
             version: number;
+            /**
+             * @description Translations of the name, by language.
+             * @example {
+             *       "FR": "Soirée grenaches"
+             *     }
+             */
+            nameByLanguage: {
+                [key: string]: string;
+            };
+            /**
+             * @description Translations of the description, by language.
+             * @example {
+             *       "FR": "Quatre grenaches, quatre sols."
+             *     }
+             */
+            descriptionByLanguage: {
+                [key: string]: string;
+            };
             /** @description Campaigns: shown before the first product. */
             podcastPresentationVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description Campaigns: shown at the end. */
@@ -8908,6 +8945,24 @@ export interface components {
              * @enum {string}
              */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /**
+             * @description Translations of the name, by language.
+             * @example {
+             *       "FR": "Soirée grenaches"
+             *     }
+             */
+            nameByLanguage: {
+                [key: string]: string;
+            };
+            /**
+             * @description Translations of the description, by language.
+             * @example {
+             *       "FR": "Quatre grenaches, quatre sols."
+             *     }
+             */
+            descriptionByLanguage: {
+                [key: string]: string;
+            };
             /** @description Campaigns: shown before the first product. */
             podcastPresentationVideo: components["schemas"]["VideoSlotDto"] | null;
             /** @description Campaigns: shown at the end. */
@@ -9909,6 +9964,14 @@ export interface components {
         };
         /** @description The tasting of a room. */
         RoomTastingDto: {
+            /** @description Translations of the name, by language. */
+            nameByLanguage: {
+                [key: string]: string;
+            };
+            /** @description Translations of the description, by language. */
+            descriptionByLanguage: {
+                [key: string]: string;
+            };
             /** @description In minutes. */
             duration: number;
             /**
@@ -12900,6 +12963,14 @@ export interface components {
         };
         /** @description A tasting with its products. */
         VisitTastingDto: {
+            /** @description Translations of the name, by language. */
+            nameByLanguage: {
+                [key: string]: string;
+            };
+            /** @description Translations of the description, by language. */
+            descriptionByLanguage: {
+                [key: string]: string;
+            };
             /** @description In minutes. */
             duration: number;
             /**
@@ -16418,7 +16489,7 @@ export interface components {
              * @example surveyQuestion
              * @enum {string}
              */
-            field: "surveyQuestion" | "surveyOption" | "quizQuestion" | "quizAnswer" | "sheetName" | "parameter" | "category" | "component" | "option" | "button" | "attribute" | "attributeValue";
+            field: "tastingName" | "tastingDescription" | "surveyQuestion" | "surveyOption" | "quizQuestion" | "quizAnswer" | "sheetName" | "parameter" | "category" | "component" | "option" | "button" | "attribute" | "attributeValue";
             /** @description The text that it belongs to, in the original’s language. The question, for an option. */
             within: string | null;
             /** @description The translation; null if there is none. */

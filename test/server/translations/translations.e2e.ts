@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { RoomDto } from '../../../server/rooms/room.dto.js';
+import type { RoomDoorDto } from '../../../server/rooms/room-door.dto.js';
 import { predefinedSheets } from '../../../server/sheets/predefined-sheets.js';
 import type { SheetDto } from '../../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../../server/tastings/tasting.dto.js';
@@ -147,6 +148,8 @@ describe('the texts of a tasting', () => {
         'tasting',
         'Tarde de garnachas',
         [
+          'Tarde de garnachas',
+          'Cuatro suelos.',
           '¿Vienes a menudo?',
           'Sí',
           'Nunca',
@@ -175,7 +178,7 @@ describe('the texts of a tasting', () => {
     expect(Object.keys(counted.missing)).toHaveLength(12);
 
     const before = await count();
-    expect(before.texts).toBe(18);
+    expect(before.texts).toBe(20);
     // 'Alcohol' and perhaps others are words of the application.
     const known = before.texts - (before.missing['FR'] ?? 0);
     expect(known).toBeLessThan(5);
@@ -227,6 +230,41 @@ describe('a translation', () => {
     expect(stored.surveyQuestions.map(({ reference, deleted }) => [reference, deleted])).toEqual(
       tasting.surveyQuestions.map(({ reference, deleted }) => [reference, deleted]),
     );
+  });
+
+  it('of name and description reaches the door, until the organiser writes another text', async () => {
+    await save('tasting', tasting.id, [
+      { key: 'name', text: 'Soirée grenaches' },
+      { key: 'description', text: 'Quatre sols.' },
+    ]);
+    const { sessionCode } = await anEvent(owner, { tasting });
+    const door = await test.web.get<Json<RoomDoorDto>>(`/api/v1/room/${sessionCode.publicCode}`);
+    expect(door.tasting).toMatchObject({
+      name: 'Tarde de garnachas',
+      nameByLanguage: { FR: 'Soirée grenaches' },
+      descriptionByLanguage: { FR: 'Quatre sols.' },
+    });
+    const change = (fields: object) =>
+      owner.client.post<Json<TastingDto>>(`/api/v1/tasting/${owner.uid}/${tasting.id}`, fields);
+    const same = await change({ name: 'Tarde de garnachas', duration: 90 });
+    expect(same.nameByLanguage).toEqual({ FR: 'Soirée grenaches' });
+    const renamed = await change({ name: 'Noche de garnachas' });
+    expect([renamed.nameByLanguage, renamed.descriptionByLanguage]).toEqual([
+      {},
+      { FR: 'Quatre sols.' },
+    ]);
+    const copy = await owner.client.post<Json<TastingDto>>(
+      `/api/v1/tasting/${owner.uid}/${tasting.id}/clone`,
+      {},
+    );
+    expect(copy.descriptionByLanguage).toEqual({ FR: 'Quatre sols.' });
+    expect(
+      (
+        await refused('tasting', tasting.id, {
+          texts: [{ key: 'description', text: 'x'.repeat(251) }],
+        })
+      ).status,
+    ).toBe(422);
   });
 
   it('can be changed and removed', async () => {

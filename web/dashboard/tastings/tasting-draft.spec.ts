@@ -91,6 +91,8 @@ const stored: Tasting = {
     question('former00000000000001', true),
   ],
   satisfactionConcepts: [],
+  nameByLanguage: {},
+  descriptionByLanguage: {},
 };
 const find = (id: string) =>
   id === garnacha.reference ? { name: 'Garnacha vieja', vintage: 2019 } : deletedProduct;

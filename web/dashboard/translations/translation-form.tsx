@@ -71,7 +71,7 @@ export function TranslationForm({
   );
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map());
-  /** The texts that were missing when the filter was switched on. They stay while they are filled. */
+  /** The texts that were missing when the filter was switched on. They stay when filled in. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const [busy, setBusy] = useState<'saving' | 'suggesting' | 'reading' | null>(null);
   const [file, setFile] = useState<ReadFile | null>(null);

@@ -10,6 +10,7 @@ import { RoomImage } from '../room-image';
 import type { Door } from '../room-types';
 import { TrialNotice } from '../trial-notice';
 import { useEventDates } from '../use-event-dates';
+import { useTastingTexts } from '../use-tasting-texts';
 import classes from './door-frame.module.css';
 
 /** The door of a room: organiser, tasting and dates, with the content beside them. */
@@ -17,7 +18,8 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
   const { t } = useTranslation('room');
   const { range, start } = useEventDates(door);
   const { organiser, tasting, theme } = door;
-  usePageTitle([t('door.title'), tasting.name], organiser.name);
+  const { name, description } = useTastingTexts(tasting);
+  usePageTitle([t('door.title'), name], organiser.name);
   return (
     <EntranceLayout
       band={
@@ -34,9 +36,9 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
           <div className={classes.invitation}>
             <Text className={classes.kicker}>{t('door.invites')}</Text>
             <FocusedTitle order={1} className={classes.title}>
-              {tasting.name}
+              {name}
             </FocusedTitle>
-            {tasting.description && <p className={classes.description}>{tasting.description}</p>}
+            {description && <p className={classes.description}>{description}</p>}
             <ul className={classes.facts}>
               <li>
                 <IconCalendar size={18} stroke={1.6} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { LobbyContent } from '../lobby-content';
 import type { Door } from '../room-types';
 import { useCountdown } from '../server-clock';
 import { useEventDates } from '../use-event-dates';
+import { useTastingTexts } from '../use-tasting-texts';
 import classes from './pending-door.module.css';
 import { ReminderForm } from './reminder-form';
 
@@ -27,6 +28,7 @@ export function PendingDoor({ door, sample = false }: PendingDoorProps) {
   const { t } = useTranslation('room');
   const { start } = useEventDates(door);
   const left = useCountdown(door.fromDate);
+  const tasting = useTastingTexts(door.tasting).name;
   const parts = units.map(([unit, length], index) => ({
     unit,
     value: Math.floor((left % (units[index - 1]?.[1] ?? Infinity)) / length),
@@ -45,7 +47,7 @@ export function PendingDoor({ door, sample = false }: PendingDoorProps) {
         ))}
       </div>
       <Ticket
-        name={door.tasting.name}
+        name={tasting}
         organiser={door.organiser.name}
         fromDate={door.fromDate}
         timeZone={door.timeZone}

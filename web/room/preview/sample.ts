@@ -21,6 +21,8 @@ export const sampleDoor = ({ organiser, theme }: PreviewState, t: Texts): Door =
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   tasting: {
     name: t('theme:sample.tasting'),
+    nameByLanguage: {},
+    descriptionByLanguage: {},
     description: t('theme:sample.description'),
     duration: 45,
     type: 'CONVENTIONAL_TAST',

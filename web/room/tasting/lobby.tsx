@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '~/ui/picture';
 import { LobbyContent } from '../lobby-content';
 import type { Room, RoomTheme } from '../room-types';
+import { useTastingTexts } from '../use-tasting-texts';
 import { Backdrop } from './backdrop';
 import classes from './lobby.module.css';
 import { SoundToggle } from './sound-toggle';
@@ -19,6 +20,7 @@ type LobbyProps = { session: Room['session']; theme: RoomTheme | null; onStart: 
 export function Lobby({ session, theme, onStart }: LobbyProps) {
   const { t } = useTranslation('room');
   const { organiser, tasting } = session;
+  const { name } = useTastingTexts(tasting);
   const { left, stay } = useSkip(theme?.lobby.skipAfterSeconds ?? null, onStart);
   useEffect(() => document.getElementById(stepHeadingId)?.focus({ preventScroll: true }), []);
   return (
@@ -30,7 +32,7 @@ export function Lobby({ session, theme, onStart }: LobbyProps) {
           <span>{organiser.name}</span>
           <SoundToggle />
         </div>
-        <StepHeading>{tasting.name}</StepHeading>
+        <StepHeading>{name}</StepHeading>
         <LobbyContent lobby={theme?.lobby} />
         <Button size="lg" fullWidth onClick={onStart}>
           {t('lobby.start')}

@@ -4,6 +4,7 @@ import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
 import type { RoomRun } from '../room-types';
 import { TrialNotice } from '../trial-notice';
+import { useTastingTexts } from '../use-tasting-texts';
 import { Backdrop } from './backdrop';
 import { ClosingStep } from './closing-step';
 import { KeepTasting } from './keep-tasting';
@@ -113,7 +114,8 @@ export function TastingSteps({
   const { t } = useTranslation('room');
   const { productName } = useNames(room);
   const stepName = step.kind === 'product' ? productName(step.product) : t(`top.${step.kind}`);
-  usePageTitle([stepName, room.session.tasting.name], room.session.organiser.name);
+  const { name } = useTastingTexts(room.session.tasting);
+  usePageTitle([stepName, name], room.session.organiser.name);
 
   const swipe = useSwipe({
     onLeft: () => go?.(neighbour(step, room, 1) ?? { kind: 'closing' }),

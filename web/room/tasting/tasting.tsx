@@ -1,3 +1,4 @@
+import { useTastingTexts } from '../use-tasting-texts';
 import './tasting.css';
 import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
@@ -87,6 +88,7 @@ function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
   const { searchParams: search } = useAddress();
   const { room, run } = tasting;
   const sounds = useSounds(room.theme?.sounds);
+  const { name } = useTastingTexts(room.session.tasting);
   const led = isLed(run) && parts ? run : null;
   const { waits, start } = useTastingStart(store, room, sounds, led !== null);
   const { isAsked, later } = useTableQuestion(store, room, tasting.ownTable);
@@ -102,7 +104,7 @@ function Inside({ parts, ...props }: Entered & { parts: LedParts | null }) {
             <parts.StreamBox
               stream={stream}
               store={store}
-              tasting={room.session.tasting.name}
+              tasting={name}
               isSmall={!waits && isAnswering(steps)}
             />
           )}

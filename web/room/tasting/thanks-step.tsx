@@ -11,6 +11,7 @@ import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import { isRated } from '../answers/answer-changes';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { useEventDates } from '../use-event-dates';
+import { useTastingTexts } from '../use-tasting-texts';
 import { DeliveryCost } from './delivery-cost';
 import { isLocked, outcomeOf, stepToRate } from './progress';
 import { QuizOutcome } from './quiz-outcome';
@@ -58,6 +59,7 @@ export function ThanksStep({
   const { t } = useTranslation('room');
   const format = useFormat();
   const { productName } = useNames(room);
+  const tasting = useTastingTexts(room.session.tasting).name;
   const { end } = useEventDates(room.session);
   const { name } = room.attendee;
   const finished = room.session.status === 'FINISHED';
@@ -256,7 +258,7 @@ export function ThanksStep({
           label={t('thanks.share')}
           image={{
             above: room.session.organiser.name,
-            title: room.session.tasting.name,
+            title: tasting,
             heading: t('thanks.recap'),
             lines: rated,
             more: (count) => t('thanks.more', { count }),

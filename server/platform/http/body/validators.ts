@@ -55,6 +55,12 @@ export const isLocalizedText: Check = (value) =>
       /^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/.test(language) && (text === null || isText(text)),
   );
 
+export const IsTranslations = decorator(
+  'isTranslations',
+  'must be texts by language',
+  isLocalizedText,
+);
+
 /** The schema of `IsTextOrLocalized`. */
 export const textOrLocalized = {
   oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],

@@ -116,9 +116,7 @@ test('a guest with an opposite taste gets a friendly remark, only on their own p
     },
   );
   const products = page.getByRole('region', { name: 'Lo que dijo de cada producto' });
-  const own = products.getByText(
-    'Va por libre: ordena los productos al revés que los demás.',
-  );
+  const own = products.getByText('Va por libre: ordena los productos al revés que los demás.');
   await page.goto(`/dashboard/reports/saved/${reference}/assistant`);
   await page.getByRole('link', { name: 'Persona 10', exact: true }).click();
   await expect(own).toBeVisible();

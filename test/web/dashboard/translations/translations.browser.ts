@@ -89,7 +89,7 @@ test('the texts of a tasting are translated by hand, and an event says which are
   await expect(page.getByText(new RegExp(`^${before - 3} de`))).toBeVisible();
   await expectAccessible(page);
 
-  // What is typed and not saved is not lost by another language.
+  // Another language does not lose unsaved texts.
   await field(page, 'Pizarra').fill('Schiste');
   await page.getByLabel('Idioma de la traducción').selectOption('Alemán');
   await page.getByRole('button', { name: 'Seguir editando' }).click();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { goTo, useAddress } from '~/frame/use-address';
 import { Picture } from '~/ui/picture';
 import { LobbyContent } from '../../lobby-content';
+import { useTastingTexts } from '../../use-tasting-texts';
 import { StepHeading } from '../step-heading';
 import { useSkip } from '../use-skip';
 import { hasLobby } from '../use-tasting-start';
@@ -28,6 +29,7 @@ export function LedLobby({ token, room, answers, led, onGo }: LedPageProps) {
   const isWelcome = hasLobby(theme) && hash !== aheadHash;
   const look = () => goTo(`${search}${aheadHash}`);
   const { left, stay } = useSkip(isWelcome ? (theme?.lobby.skipAfterSeconds ?? null) : null, look);
+  const { name, description } = useTastingTexts(tasting);
   return (
     <div className={page.column}>
       <div className={page.organiser}>
@@ -35,8 +37,8 @@ export function LedLobby({ token, room, answers, led, onGo }: LedPageProps) {
         <span>{organiser.name}</span>
       </div>
       <div>
-        <StepHeading>{tasting.name}</StepHeading>
-        {tasting.description && <p className={page.lead}>{tasting.description}</p>}
+        <StepHeading>{name}</StepHeading>
+        {description && <p className={page.lead}>{description}</p>}
       </div>
       {isWelcome && <LobbyContent lobby={theme?.lobby} />}
       {led.run.hasQuiz && (
