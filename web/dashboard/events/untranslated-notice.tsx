@@ -35,6 +35,7 @@ export function UntranslatedNotice({ kind, tastingPath, language }: Untranslated
         target="_blank"
         rel="noopener"
         inherit
+        underline="always"
       >
         {t('common:title.translations')}
       </Anchor>
