@@ -21,9 +21,9 @@ describe('dates', () => {
     [['es', 'es-MX', 'ca', 'en', 'en-GB', 'en-US', 'en-CA'], '04/03/2026'],
     [['fr', 'fr-BE', 'it', 'pt', 'pt-BR', 'gl'], '04/03/2026'],
     [['de', 'de-AT', 'de-CH', 'fr-CH', 'it-CH', 'pl', 'ru', 'uk'], '04.03.2026'],
-    [['nl'], '04-03-2026'],
+    [['nl'], '04-\u206003-\u20602026'],
     [['zh'], '2026/03/04'],
-    [['fr-CA'], '2026-03-04'],
+    [['fr-CA'], '2026-\u206003-\u206004'],
   ])('in %j are written as %s', (locales, written) => {
     for (const locale of locales) {
       const format = formatters(locale);
@@ -32,7 +32,7 @@ describe('dates', () => {
       expect(format.wall('2026-03-04 18:07:00')).toBe(`${written} 18:07`);
       expect(format.wall('2026-03-04')).toBe(written);
       const pattern = written.replace('2026', 'YYYY').replace('03', 'MM').replace('04', 'DD');
-      expect(format.datePattern).toBe(pattern);
+      expect(format.datePattern).toBe(pattern.replaceAll('\u2060', ''));
     }
   });
 });

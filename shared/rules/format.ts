@@ -79,6 +79,9 @@ const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
     ? { maximumFractionDigits: 2 }
     : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
 
+/** A hyphen at which no line breaks. Fonts have no sign of its own for it. */
+const boundHyphen = '-\u2060';
+
 /** The units of sizes. Languages without an entry write those of English. */
 const cyrillicUnits = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'];
 const unitsOf: Partial<Record<string, readonly string[]>> = {
@@ -100,7 +103,11 @@ export function formatters(locale: string) {
   const pattern = datePattern(locale);
   const units = unitsOf[new Intl.Locale(locale).language] ?? ['B', 'KB', 'MB', 'GB', 'TB'];
   const inDigits = (year: string, month: string, day: string) =>
-    pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
+    pattern
+      .replace('YYYY', year)
+      .replace('MM', month)
+      .replace('DD', day)
+      .replaceAll('-', boundHyphen);
   const number = (value: number, fractionDigits?: number) =>
     new Intl.NumberFormat(tag, digits(fractionDigits)).format(value);
   return {
