@@ -15,12 +15,13 @@ import pl from '../../shared/locales/pl/landing.json' with { type: 'json' };
 import plPlan from '../../shared/locales/pl/plan.json' with { type: 'json' };
 import pt from '../../shared/locales/pt/landing.json' with { type: 'json' };
 import ptPlan from '../../shared/locales/pt/plan.json' with { type: 'json' };
+import { polishSpaces } from '../../shared/rules/polish-spaces.js';
 import { countInPortuguese } from '../../shared/rules/portuguese-plural.js';
 import type { InterfaceLanguage } from '../../shared/vocabulary/languages.js';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 
 const texts = createInstance();
-void texts.init({
+void texts.use(polishSpaces).init({
   initAsync: false,
   resources: {
     es: { landing: es, plan: esPlan },
@@ -35,6 +36,7 @@ void texts.init({
   defaultNS: 'landing',
   fallbackLng: 'es',
   interpolation: { escapeValue: false },
+  postProcess: polishSpaces.name,
 });
 countInPortuguese(texts);
 

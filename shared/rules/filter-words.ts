@@ -1,6 +1,6 @@
 import { eventLanguages } from '../vocabulary/languages.js';
 import { type LocalizedText, localize } from '../vocabulary/localized-text.js';
-import { formatDateTime, type formatters } from './format.js';
+import type { formatters } from './format.js';
 import type { ListCondition, ReportFilter, SingleCondition } from './report-filter.js';
 import { languageIn } from './text.js';
 
@@ -129,7 +129,7 @@ export function filterWords(
   report: FilteredReport,
   say: FilterTexts,
   locale: string,
-  format: Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'anyOf'>,
+  format: Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'anyOf' | 'dateTime'>,
 ): Condition[] {
   const names = conditionNames(say);
   const choices = filterChoices(report, say, locale);
@@ -189,7 +189,7 @@ export function filterWords(
       });
     }
     for (const field of ['joinedFrom', 'joinedTo'] as const)
-      add('guests', names[field], guests[field] && formatDateTime(guests[field], timeZone), [
+      add('guests', names[field], guests[field] && format.dateTime(guests[field], timeZone), [
         field,
       ]);
   }

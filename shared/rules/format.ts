@@ -28,25 +28,13 @@ function parts(date: Date, timeZone: string | undefined) {
 }
 
 /**
- * Returns `dd/MM/yyyy` in every language, or '' without a date. `timeZone` is an IANA name; the
- * default is the zone of the reader.
+ * The locale for numbers. 'pt' alone would be the Portuguese of Brazil. Browsers that lack a
+ * locale, such as Galician, would use a language of their own.
  */
-export function formatDate(when: When, timeZone?: string): string {
-  const date = asDate(when);
-  if (!date) return '';
-  const { day, month, year } = parts(date, timeZone);
-  return `${day}/${month}/${year}`;
+function numberLocale(locale: string): string {
+  if (locale === 'pt') return 'pt-PT';
+  return Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : 'es';
 }
-
-export function formatDateTime(when: When, timeZone?: string): string {
-  const date = asDate(when);
-  if (!date) return '';
-  const { hour, minute } = parts(date, timeZone);
-  return `${formatDate(date, timeZone)} ${hour}:${minute}`;
-}
-
-/** The locale for numbers. 'pt' alone would be the Portuguese of Brazil. */
-const numberLocale = (locale: string): string => (locale === 'pt' ? 'pt-PT' : locale);
 
 /**
  * The locale for dates in words. English puts the day first and counts 24 hours, like the dates in
@@ -61,9 +49,26 @@ export function openGraphLocale(code: string): string {
   return `${language}_${region}`;
 }
 
-/** Formats a local date and time like `formatDateTime`. */
-export const formatWall = (wall: WallTime): string =>
-  wall.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d).*$/, '$3/$2/$1 $4');
+/**
+ * The pattern of dates in digits: 'DD.MM.YYYY' in German. Spanish, Catalan and English have the
+ * documented format in all their regional variants.
+ */
+function datePattern(locale: string): string {
+  if (/^(?:es|ca|en)\b/.test(locale)) return 'DD/MM/YYYY';
+  const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+    day: 'DD',
+    month: 'MM',
+    year: 'YYYY',
+  };
+  return new Intl.DateTimeFormat(dateLocale(locale), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+    .formatToParts(0)
+    .map(({ type, value }) => letters[type] ?? value)
+    .join('');
+}
 
 /** `m:ss`, for the length of a video. */
 export const formatDuration = (seconds: number): string =>
@@ -74,15 +79,64 @@ const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
     ? { maximumFractionDigits: 2 }
     : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
 
-/** These units are the same in every interface language. */
-const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+/** A hyphen at which no line breaks. Fonts have no sign of its own for it. */
+const boundHyphen = '-\u2060';
 
-/** Returns functions that format numbers, money and sizes for a language. */
+/** The units of sizes. Languages without an entry write those of English. */
+const cyrillicUnits = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'];
+const unitsOf: Partial<Record<string, readonly string[]>> = {
+  fr: ['o', 'Ko', 'Mo', 'Go', 'To'],
+  ru: cyrillicUnits,
+  uk: cyrillicUnits,
+};
+
+/** Some languages write 'EUR' for a currency that their readers know as '€'. */
+const moneyIn = (currency: string): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency,
+  currencyDisplay: currency === 'EUR' ? 'narrowSymbol' : 'symbol',
+});
+
+/** Returns functions that format dates, numbers, money and sizes for a language. */
 export function formatters(locale: string) {
   const tag = numberLocale(locale);
+  const pattern = datePattern(locale);
+  const units = unitsOf[new Intl.Locale(locale).language] ?? ['B', 'KB', 'MB', 'GB', 'TB'];
+  const inDigits = (year: string, month: string, day: string) =>
+    pattern
+      .replace('YYYY', year)
+      .replace('MM', month)
+      .replace('DD', day)
+      .replaceAll('-', boundHyphen);
   const number = (value: number, fractionDigits?: number) =>
     new Intl.NumberFormat(tag, digits(fractionDigits)).format(value);
   return {
+    /** The pattern of `date`, in the letters of dayjs. */
+    datePattern: pattern,
+    /**
+     * A date in digits, or '' without a date. `timeZone` is an IANA name; the default is the zone
+     * of the reader.
+     */
+    date: (when: When, timeZone?: string): string => {
+      const date = asDate(when);
+      if (!date) return '';
+      const { day, month, year } = parts(date, timeZone);
+      return inDigits(year, month, day);
+    },
+    /** A date in digits, and the time in 24 hours. */
+    dateTime: (when: When, timeZone?: string): string => {
+      const date = asDate(when);
+      if (!date) return '';
+      const { day, month, year, hour, minute } = parts(date, timeZone);
+      return `${inDigits(year, month, day)} ${hour}:${minute}`;
+    },
+    /** A local time `YYYY-MM-DD HH:mm:ss` like `dateTime`, or a day `YYYY-MM-DD` like `date`. */
+    wall: (wall: WallTime): string =>
+      wall.replace(
+        /^(\d{4})-(\d\d)-(\d\d)( \d\d:\d\d)?.*$/,
+        (_all, year: string, month: string, day: string, time = '') =>
+          inDigits(year, month, day) + time,
+      ),
     number,
     /** `2147483648` → `2 GB`. */
     bytes: (bytes: number) => {
@@ -117,10 +171,10 @@ export function formatters(locale: string) {
       ),
     /** `currency` is an ISO 4217 code. */
     money: (amount: number, currency = 'EUR') =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount),
+      new Intl.NumberFormat(tag, moneyIn(currency)).format(amount),
     /** The sign of a currency: '€', 'US$'. */
     currencySign: (currency: string) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency })
+      new Intl.NumberFormat(tag, moneyIn(currency))
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
     /** A date with the month in words: '4 de marzo de 2027'. */

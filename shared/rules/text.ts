@@ -38,7 +38,8 @@ export const capitalised = (text: string, lang: string): string => {
  */
 export const languageIn = (language: string, locale: string): string =>
   capitalised(
-    new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) ?? language,
+    new Intl.DisplayNames([locale, 'es'], { type: 'language' }).of(language.toLowerCase()) ??
+      language,
     locale,
   );
 

@@ -281,6 +281,7 @@ test('a whole evening: desk, screen and three phones, and a report that agrees',
   await test.step('satisfaction and result', async () => {
     // A second desk skips the other wines.
     await client.put(`/api/v1/desk/${code}`, { step: 'satisfaction' });
+    await expect(desk.getByText('Los invitados cuentan qué tal ha ido').first()).toBeVisible();
     await shows(aina, '¿Qué tal ha ido?');
     await shows(biel, 'Com ha anat?');
     await aina.getByRole('radio', { name: 'Muy bien' }).first().check();

@@ -80,16 +80,21 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
   // The command did arrive, or another desk has gone on.
   if (unsent && desk && desk.version !== unsent.body.version) setUnsent(null);
 
+  /** Resolves to the command that is to be sent instead, if there is one. */
   const failed = async (body: Sent, error: ApiError, isRepeat: boolean) => {
-    const { current } = error.details;
+    const current = error.details.current as Desk | undefined;
     if (error.code === 'VERSION_CONFLICT' && current) {
       // Its version may be lower than the known one: a trial has begun again.
-      adopt(current as Desk);
-      await keep(current as Desk, { revalidate: false });
+      adopt(current);
+      await keep(current, { revalidate: false });
+      // Another desk has changed a setting, such as the time of the quiz. The press is still meant.
+      if (!isRepeat && body.step && isSamePlace(desk, current))
+        return { ...body, version: current.version };
       // A repeated command may have arrived the first time.
-      if (!isRepeat || (current as Desk).step !== desk?.step) tell(current as Desk);
+      if (!isRepeat || current.step !== desk?.step) tell(current);
     } else if (isRefusal(error) && !error.code.startsWith('ROOM_')) await keep();
     else setUnsent({ body, error });
+    return undefined;
   };
   const transmit = async (body: Sent, isRepeat = false) => {
     if (sending.current) return;
@@ -99,18 +104,20 @@ function useCommands(code: string, desk: Desk | undefined, { keep, adopt }: Kept
     setUnsent(null);
     forget();
     const rest = body.step && pause(restMs);
+    let instead: Sent | undefined;
     try {
       const call = api.PUT('/api/v1/desk/{code}', { params: { path: { code } }, body });
       await keep(await inTime(unwrap(call)), { revalidate: false });
       await rest;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await failed(body, error, isRepeat);
+      instead = await failed(body, error, isRepeat);
     } finally {
       // Another command may be on its way since the stream told of this one.
       if (sending.current === body) sending.current = null;
       setPending((now) => (now === body ? null : now));
     }
+    if (instead) await transmit(instead, true);
   };
   // The stream tells of a command whose answer is late or lost.
   const hasArrived = pending !== null && desk !== undefined && desk.version > pending.version;
@@ -153,6 +160,10 @@ const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
       throw new ApiError(0, 'TIMEOUT');
     }),
   ]);
+
+/** Whether the event is still at the step of the same run. */
+const isSamePlace = (shown: Desk | undefined, now: Desk): boolean =>
+  shown?.step === now.step && shown.status === now.status && shown.startedAt === now.startedAt;
 
 const stepOf = ({ plan, step }: Desk): DeskStep | null =>
   plan.find(({ id }) => id === step) ?? null;

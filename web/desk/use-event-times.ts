@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { eventZone } from '~/frame/event-zone';
 import { useLocale } from '~/i18n';
-import { dateLocale, formatDateTime } from '../../shared/rules/format.js';
+import { dateLocale, formatters } from '../../shared/rules/format.js';
 import type { Desk } from './run-steps';
 
 /**
@@ -25,6 +25,7 @@ export function useEventTimes({
       timeZoneName: 'shortOffset',
     });
     const zone = name && ` · ${name}`;
+    const { dateTime } = formatters(locale);
     return {
       /** Only the time, for a place that shows `offset` beside it. */
       bare: (at: number) => time.format(at),
@@ -32,7 +33,7 @@ export function useEventTimes({
       offset: (at: number) =>
         name && offset.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value,
       time: (at: number) => time.format(at) + zone,
-      dateTime: (at: string) => formatDateTime(at, timeZone) + zone,
+      dateTime: (at: string) => dateTime(at, timeZone) + zone,
     };
   }, [fromDate, stored, locale]);
 }

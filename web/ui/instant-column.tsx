@@ -1,5 +1,10 @@
-import { formatDateTime } from '../../shared/rules/format.js';
 import type { DataListColumn } from './list-rows';
+import { useFormat } from './use-format';
+
+function Instant({ at }: { at: string }) {
+  const format = useFormat();
+  return <time dateTime={at}>{format.dateTime(at)}</time>;
+}
 
 /** A column of instants, in the reader's time zone. */
 export const instantColumn = <Row,>(
@@ -11,6 +16,6 @@ export const instantColumn = <Row,>(
   key,
   title,
   value: (row) => Date.parse(at(row)),
-  render: (row) => <time dateTime={at(row)}>{formatDateTime(at(row))}</time>,
+  render: (row) => <Instant at={at(row)} />,
   width,
 });

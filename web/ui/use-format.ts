@@ -5,25 +5,10 @@
 
 import { useMemo } from 'react';
 import { useLocale } from '~/i18n';
-import {
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatters,
-  formatWall,
-} from '../../shared/rules/format.js';
+import { formatDuration, formatters } from '../../shared/rules/format.js';
 
 /** The formatters of the page's language. */
 export function useFormat() {
   const locale = useLocale();
-  return useMemo(
-    () => ({
-      date: formatDate,
-      dateTime: formatDateTime,
-      wall: formatWall,
-      duration: formatDuration,
-      ...formatters(locale),
-    }),
-    [locale],
-  );
+  return useMemo(() => ({ duration: formatDuration, ...formatters(locale) }), [locale]);
 }

@@ -119,6 +119,17 @@ it('writes a mail to organisers in English, or Spanish for Galician, if it lacks
   expect(written('gl')).toContain('<html lang="es">');
 });
 
+it('binds Polish words of one letter, but not those of the data', () => {
+  const polish = { ...texts, body: 'Dwa miejsca w sali i jedno w barze', ignore: 'To z pomyłki?' };
+  mailTemplate<Ticket>('polish', { ...layout, texts: { ...layout.texts, pl: polish } });
+  const job = { ...ticket({ play: 'Anna i Jan' }), template: 'polish' };
+  expect(renderMail({ ...job, lang: 'pl' }).text).toContain(
+    'Anna i Jan\n\n1\n\nDwa miejsca w\u00a0sali i\u00a0jedno w\u00a0barze\n',
+  );
+  expect(renderMail({ ...job, lang: 'pl' }).html).toContain('To z\u00a0pomyłki?');
+  expect(renderMail(job).text).not.toContain('\u00a0');
+});
+
 describe('a list in a mail', () => {
   const lines = { es: { ...texts, line: 'Comprar' } };
   mailTemplate<{ map: string; wines: MailLine[] }>('wines', {

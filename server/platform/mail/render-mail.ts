@@ -1,4 +1,5 @@
 import { isColor, nearestPassing, readableOn } from '../../../shared/rules/contrast.js';
+import { bindShortWords } from '../../../shared/rules/polish-spaces.js';
 import { type GuestLanguage, guestLanguages } from '../../../shared/vocabulary/languages.js';
 import { escapeHtml } from './escape-html.js';
 import type { MailBrand, MailJob, Message } from './mail-job.js';
@@ -26,6 +27,14 @@ function languageWithTexts(lang: string, { texts }: Pick<MailTemplate, 'texts'>)
   return wanted === 'gl' ? 'es' : 'en';
 }
 
+/** Texts as they are printed: in Polish, words of one letter do not end a line. */
+const printed = <Texts extends Record<string, string>>(texts: Texts, language: GuestLanguage) =>
+  language === 'pl'
+    ? (Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, bindShortWords(text)]),
+      ) as Texts)
+    : texts;
+
 /** Fills in `{{name}}`. Placeholders in a value are not filled in. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -41,7 +50,7 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
   const template = mailTemplates.get(name);
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = languageWithTexts(lang, template);
-  const { fallback, footer, ...documentNames } = pageTexts[language];
+  const { fallback, footer, ...documentNames } = printed(pageTexts[language], language);
   const {
     subject,
     heading,
@@ -51,7 +60,7 @@ export function renderMail({ to, replyTo, lang, template: name, data, brand }: M
     second,
     ignore,
     unsubscribe,
-  } = template.texts[language] ?? template.texts.es;
+  } = printed(template.texts[language] ?? template.texts.es, language);
   const values = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,

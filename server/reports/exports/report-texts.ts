@@ -7,6 +7,7 @@ import fr from '../../../shared/locales/fr/reports.json' with { type: 'json' };
 import it from '../../../shared/locales/it/reports.json' with { type: 'json' };
 import pl from '../../../shared/locales/pl/reports.json' with { type: 'json' };
 import pt from '../../../shared/locales/pt/reports.json' with { type: 'json' };
+import { polishSpaces } from '../../../shared/rules/polish-spaces.js';
 import { countInPortuguese } from '../../../shared/rules/portuguese-plural.js';
 import type { InterfaceLanguage } from '../../../shared/vocabulary/languages.js';
 
@@ -34,12 +35,13 @@ const languages: Record<InterfaceLanguage, { reports: object }> = {
   pl: { reports: pl },
   pt: { reports: pt },
 };
-void texts.init({
+void texts.use(polishSpaces).init({
   initAsync: false,
   resources: languages,
   defaultNS: 'reports',
   fallbackLng: 'es',
   interpolation: { escapeValue: false },
+  postProcess: polishSpaces.name,
 });
 countInPortuguese(texts);
 

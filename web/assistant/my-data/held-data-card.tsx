@@ -34,7 +34,7 @@ export function HeldDataCard({ held, onCorrect, onErase }: HeldCardProps) {
   const languageName =
     language === languageNotSelected
       ? null
-      : new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase());
+      : new Intl.DisplayNames([locale, 'es'], { type: 'language' }).of(language.toLowerCase());
   const said = (['ratings', 'notes', 'answers', 'actions'] as const).flatMap((what) =>
     counts[what] > 0 ? [t(`said.${what}`, { count: counts[what] })] : [],
   );

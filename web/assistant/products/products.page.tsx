@@ -98,7 +98,7 @@ function AllProducts({ list }: { list: BuyListState }) {
                     product={wishOf(row)}
                     list={list}
                     facts={[row.vintage, row.region]}
-                    past={`${t('products.times', { count: row.times })}. ${t('products.last', { date: format.longDate(row.lastDate) })}.`}
+                    past={`${t('products.times', { count: row.times })} · ${t('products.last', { date: format.longDate(row.lastDate) })}`}
                   />
                 ))}
               </ul>

@@ -20,7 +20,7 @@ import { CopyLink } from '~/ui/copy-link';
 import { notifyError } from '~/ui/notify';
 import { QrCode } from '~/ui/qr-code';
 import { saveFile } from '~/ui/save-file';
-import { formatDateTime } from '../../../shared/rules/format.js';
+import { formatters } from '../../../shared/rules/format.js';
 import { eventTimeInWords } from '../../../shared/rules/period-in-words.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { interfaceLanguageOf, interfaceLanguages } from '../../../shared/vocabulary/languages.js';
@@ -196,7 +196,8 @@ function whenOf({ type, duration, sessionCode, timeZone }: Event, locale: string
   const { fromDate, toDate } = sessionCode;
   const from = new Date(fromDate);
   const words = eventTimeInWords({ type, from, to: new Date(toDate), duration, timeZone }, locale);
-  const elsewhere = formatDateTime(fromDate, timeZone) !== formatDateTime(fromDate);
+  const { dateTime } = formatters(locale);
+  const elsewhere = dateTime(fromDate, timeZone) !== dateTime(fromDate);
   return elsewhere ? `${words} · ${zoneName(timeZone, locale, from)}` : words;
 }
 

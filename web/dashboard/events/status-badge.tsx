@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/rules/format.js';
+import { useFormat } from '~/ui/use-format';
 import type { SessionStatus } from '../../../shared/vocabulary/session.js';
 import type { ListedEvent } from './use-events';
 
@@ -22,6 +22,7 @@ export function StatusBadge({
   event: Shown;
 }) {
   const { t } = useTranslation('events');
+  const format = useFormat();
   const isOver = status === 'IN_PROGRESS' && runEnded;
   const shown = isOver ? 'FINISHED' : status;
   return (
@@ -31,7 +32,7 @@ export function StatusBadge({
       </Badge>
       {isOver && (
         <Text span display="block" size="xs" c="dimmed">
-          {t('status.openUntil', { time: formatDateTime(sessionCode.toDate, timeZone).slice(-5) })}
+          {t('status.openUntil', { time: format.dateTime(sessionCode.toDate, timeZone).slice(-5) })}
         </Text>
       )}
     </>

@@ -9,6 +9,7 @@ import NotFoundPage from '~/frame/not-found.page';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
+import { EmailAddress } from '~/ui/email-address';
 import { FormSection } from '~/ui/form-section';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
@@ -110,7 +111,11 @@ function Person({
   const facts = [
     {
       label: t('assistants.email'),
-      value: email && <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>,
+      value: email && (
+        <Anchor href={`mailto:${encodeURIComponent(email)}`}>
+          <EmailAddress email={email} />
+        </Anchor>
+      ),
     },
     {
       label: t('assistant.language'),

@@ -8,6 +8,7 @@ import { useUser } from '~/api/session';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { fileLanguageOf } from '~/i18n/file-language';
+import { EmailAddress } from '~/ui/email-address';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageButtons } from '~/ui/page-buttons';
@@ -214,7 +215,7 @@ function PersonRow({ person: { name, email, cameAt, rated }, productNames }: Per
       <div>
         <Text fw={600}>{name}</Text>
         <Anchor href={`mailto:${encodeURIComponent(email)}`} size="sm">
-          {email}
+          <EmailAddress email={email} />
         </Anchor>
       </div>
       <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../use-format';
 import { useCalendarLabels } from './calendar-labels';
 import { LocalizedDates } from './localized-dates';
 import classes from './zoned-date-time-field.module.css';
@@ -20,8 +21,6 @@ type DayRangeProps = {
   inPopover?: boolean;
 };
 
-const written = (day: string | null) => day?.split('-').reverse().join('/') ?? '';
-
 /** A field for a range of days. The same day chosen twice is a range of one day. */
 export function DayRange({
   label,
@@ -31,8 +30,14 @@ export function DayRange({
   inPopover = false,
 }: DayRangeProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const id = useId();
-  const shown = value.some(Boolean) ? value.map(written).join(' – ').trim() : '';
+  const shown = value.some(Boolean)
+    ? value
+        .map((day) => format.wall(day ?? ''))
+        .join(' – ')
+        .trim()
+    : '';
   return (
     <LocalizedDates>
       <DatePickerInput

@@ -72,7 +72,7 @@ export function ZonedDateTimeField({
           value={value || null}
           onChange={(next) => onChange(next ?? '')}
           {...(onBlur ? { onBlur } : {})}
-          valueFormat="DD/MM/YYYY HH:mm"
+          valueFormat={`${format.datePattern} HH:mm`}
           placeholder={t('moment.placeholder')}
           error={error}
           disabled={disabled}

@@ -7,7 +7,6 @@ import {
   verdictWords,
 } from '../../../../shared/rules/finding-sentences.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
-import { formatDate, formatDateTime } from '../../../../shared/rules/format.js';
 import { eventTimeInWords } from '../../../../shared/rules/period-in-words.js';
 import { previousSentences } from '../../../../shared/rules/previous-words.js';
 import { pdfColors } from '../../../platform/pdf/pdf-colors.js';
@@ -70,7 +69,7 @@ export async function drawCover(
   ];
   if (title !== event.tasting) book.text('P', event.tasting, textStyles.strong, { after: 2 });
   book.text('P', facts.filter(Boolean).join(' · '), textStyles.text, { after: 2 });
-  const at = (when: string | null) => formatDateTime(when, event.timeZone);
+  const at = (when: string | null) => format.dateTime(when, event.timeZone);
   const covered = [
     report.dateFilterActive &&
       translate('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
@@ -144,7 +143,7 @@ export async function drawCover(
 
 /** Draws the comparison with the last event of the same kind. */
 function drawPrevious({ book, translate, format }: PrintContext, previous: PreviousEventDto): void {
-  const date = formatDate(previous.startDate, previous.timeZone);
+  const date = format.date(previous.startDate, previous.timeZone);
   const said = previousSentences(previous, date, translate, format);
   book.text('H2', translate('previous.title'), textStyles.part, { after: 4 });
   book.text('P', said.join(' '), textStyles.text, { after: 2 });

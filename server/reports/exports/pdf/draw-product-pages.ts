@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../../../shared/rules/format.js';
 import { ratingSteps } from '../../../../shared/rules/statistics.js';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
@@ -108,7 +107,7 @@ function drawPoints(
 }
 
 function drawWinner(
-  { book, translate, event }: PrintContext,
+  { book, translate, format, event }: PrintContext,
   { quizWinner }: ProductResultsDto,
 ): void {
   if (!quizWinner) return;
@@ -119,7 +118,7 @@ function drawWinner(
     email,
     prize,
     translate('quiz.points', { count: points }),
-    formatDateTime(date, event.timeZone),
+    format.dateTime(date, event.timeZone),
   ];
   book.text('P', told.filter(Boolean).join(' · '), textStyles.dense, { after: 8 });
 }

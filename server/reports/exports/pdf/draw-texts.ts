@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../../../shared/rules/format.js';
 import { type Block, dealt } from '../../../platform/pdf/pdf-book.js';
 import { lineHeight, type TextStyle } from '../../../platform/pdf/text-layout.js';
 import type { WrittenTextDto, WrittenTextsDto } from '../../results/report-summary.dto.js';
@@ -55,8 +54,11 @@ function noteBlock(print: PrintContext, note: WrittenTextDto, width: number): Bl
   };
 }
 
-function whoWrote({ translate, event }: PrintContext, { name, at }: WrittenTextDto): string {
-  return `${name === '-' ? translate('texts.unnamed') : name} · ${formatDateTime(at, event.timeZone)}`;
+function whoWrote(
+  { translate, format, event }: PrintContext,
+  { name, at }: WrittenTextDto,
+): string {
+  return `${name === '-' ? translate('texts.unnamed') : name} · ${format.dateTime(at, event.timeZone)}`;
 }
 
 function drawRest(

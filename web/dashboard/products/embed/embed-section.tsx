@@ -22,7 +22,7 @@ import { FormSection } from '~/ui/form-section';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifyError } from '~/ui/notify';
 import { normalizeLink } from '../../../../shared/rules/field.js';
-import { formatDate, formatters } from '../../../../shared/rules/format.js';
+import { formatters } from '../../../../shared/rules/format.js';
 import { nameOfLanguage } from '../../../../shared/rules/text.js';
 import { embedSize, embedThemes } from '../../../../shared/vocabulary/embed.js';
 import { type GuestLanguage, guestLanguages } from '../../../../shared/vocabulary/languages.js';
@@ -97,7 +97,7 @@ function Snippet({
   const format = formatters(lang);
   const said = i18n.getFixedT(lang, 'embed');
   const [today] = useState(() => new Date());
-  const date = formatDate(today);
+  const date = format.date(today);
   const alt =
     mean === null
       ? said('altNone', { product: name, date })
