@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { bindShortWords } from './shared/rules/polish-spaces.ts';
 import { guestLanguages, isContentLanguage } from './shared/vocabulary/languages.ts';
 import { entryOf, type WebEntry } from './shared/vocabulary/web-entries.ts';
 import { firstNamespaces, initialTextsOf } from './web/i18n/initial-texts.ts';
@@ -124,6 +125,15 @@ const failedTexts: Plugin = {
   },
 };
 
+const isPolish = /[\\/]locales[\\/]pl[\\/]\w+\.json$/;
+
+/** Binds short words in Polish texts. */
+const polishTexts: Plugin = {
+  name: 'polish-texts',
+  enforce: 'pre',
+  transform: { filter: { id: isPolish }, handler: (text) => bindShortWords(text) },
+};
+
 /**
  * Builds the texts that a page starts with in one language (web/i18n/texts.ts) as one module. Vite
  * does not treat it as JSON because of its query.
@@ -137,10 +147,9 @@ const ownTexts: Plugin = {
       const read = async (namespace: string): Promise<[string, unknown]> => {
         const file = join(language, `${namespace}.json`);
         this.addWatchFile(file);
-        return [
-          namespace,
-          initialTextsOf(page, namespace, JSON.parse(await readFile(file, 'utf8'))),
-        ];
+        const text = await readFile(file, 'utf8');
+        const bound = isPolish.test(file) ? bindShortWords(text) : text;
+        return [namespace, initialTextsOf(page, namespace, JSON.parse(bound))];
       };
       const texts = Object.fromEntries(
         await Promise.all(
@@ -202,7 +211,7 @@ const either = (...some: RegExp[]) => new RegExp(some.map(({ source }) => source
 
 export default defineConfig({
   root: folder,
-  plugins: [react(), ownTexts, pageByAddress, failedTexts, preloadApp, compressed],
+  plugins: [react(), polishTexts, ownTexts, pageByAddress, failedTexts, preloadApp, compressed],
   resolve: { alias: { '~': folder } },
   css: {
     postcss: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,39 +1,29 @@
 import { roundedQuotient } from './statistics.js';
-import type { WallTime } from './zoned-time.js';
 
 type When = Date | string | number | null | undefined;
 
-const asDate = (when: When): Date | undefined => {
-  if (when === null || when === undefined || when === '') return undefined;
-  const date = new Date(when);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-};
+/** Formats an instant; '' without one. The default of `timeZone` is the zone of the reader. */
+function formatInstant(
+  when: When,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+): string {
+  const date = new Date(when ?? Number.NaN);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(date);
+}
 
 const two = (value: number) => String(value).padStart(2, '0');
-
-function parts(date: Date, timeZone: string | undefined) {
-  const found = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
-  }).formatToParts(date);
-  return Object.fromEntries(found.map(({ type, value }) => [type, value])) as Record<
-    Intl.DateTimeFormatPartTypes,
-    string
-  >;
-}
 
 /**
  * The locale for numbers. 'pt' alone would be the Portuguese of Brazil. Browsers that lack a
  * locale, such as Galician, would use a language of their own.
  */
 function numberLocale(locale: string): string {
-  if (locale === 'pt') return 'pt-PT';
-  return Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : 'es';
+  const [found = 'es'] = Intl.NumberFormat.supportedLocalesOf([locale, 'es']);
+  return found === 'pt' ? 'pt-PT' : found;
 }
 
 /**
@@ -49,26 +39,8 @@ export function openGraphLocale(code: string): string {
   return `${language}_${region}`;
 }
 
-/**
- * The pattern of dates in digits: 'DD.MM.YYYY' in German. Spanish, Catalan and English have the
- * documented format in all their regional variants.
- */
-function datePattern(locale: string): string {
-  if (/^(?:es|ca|en)\b/.test(locale)) return 'DD/MM/YYYY';
-  const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
-    day: 'DD',
-    month: 'MM',
-    year: 'YYYY',
-  };
-  return new Intl.DateTimeFormat(dateLocale(locale), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
-    .formatToParts(0)
-    .map(({ type, value }) => letters[type] ?? value)
-    .join('');
-}
+/** A hyphen at which no line breaks. Fonts may lack the sign that Unicode has for it. */
+const boundHyphen = '-\u2060';
 
 /** `m:ss`, for the length of a video. */
 export const formatDuration = (seconds: number): string =>
@@ -79,15 +51,11 @@ const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
     ? { maximumFractionDigits: 2 }
     : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
 
-/** A hyphen at which no line breaks. Fonts have no sign of its own for it. */
-const boundHyphen = '-\u2060';
-
 /** The units of sizes. Languages without an entry write those of English. */
-const cyrillicUnits = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'];
-const unitsOf: Partial<Record<string, readonly string[]>> = {
-  fr: ['o', 'Ko', 'Mo', 'Go', 'To'],
-  ru: cyrillicUnits,
-  uk: cyrillicUnits,
+const unitsOf: Partial<Record<string, string>> = {
+  fr: 'o Ko Mo Go To',
+  ru: 'Б КБ МБ ГБ ТБ',
+  uk: 'Б КБ МБ ГБ ТБ',
 };
 
 /** Some languages write 'EUR' for a currency that their readers know as '€'. */
@@ -100,43 +68,28 @@ const moneyIn = (currency: string): Intl.NumberFormatOptions => ({
 /** Returns functions that format dates, numbers, money and sizes for a language. */
 export function formatters(locale: string) {
   const tag = numberLocale(locale);
-  const pattern = datePattern(locale);
-  const units = unitsOf[new Intl.Locale(locale).language] ?? ['B', 'KB', 'MB', 'GB', 'TB'];
-  const inDigits = (year: string, month: string, day: string) =>
-    pattern
-      .replace('YYYY', year)
-      .replace('MM', month)
-      .replace('DD', day)
-      .replaceAll('-', boundHyphen);
+  const units = (unitsOf[locale.slice(0, 2)] ?? 'B KB MB GB TB').split(' ');
+  // Spanish, Catalan and English have the documented format in all their regional variants.
+  const digitsTag = /^(?:es|ca|en)/.test(locale) ? 'en-GB' : dateLocale(locale);
+  const date = (when: When, timeZone?: string) =>
+    formatInstant(
+      when,
+      digitsTag,
+      { day: '2-digit', month: '2-digit', year: 'numeric' },
+      timeZone,
+    ).replaceAll('-', boundHyphen);
+  const dateTime = (when: When, timeZone?: string) =>
+    `${date(when, timeZone)} ${formatInstant(when, 'en-GB', { timeStyle: 'short' }, timeZone)}`.trim();
   const number = (value: number, fractionDigits?: number) =>
     new Intl.NumberFormat(tag, digits(fractionDigits)).format(value);
   return {
-    /** The pattern of `date`, in the letters of dayjs. */
-    datePattern: pattern,
     /**
      * A date in digits, or '' without a date. `timeZone` is an IANA name; the default is the zone
      * of the reader.
      */
-    date: (when: When, timeZone?: string): string => {
-      const date = asDate(when);
-      if (!date) return '';
-      const { day, month, year } = parts(date, timeZone);
-      return inDigits(year, month, day);
-    },
+    date,
     /** A date in digits, and the time in 24 hours. */
-    dateTime: (when: When, timeZone?: string): string => {
-      const date = asDate(when);
-      if (!date) return '';
-      const { day, month, year, hour, minute } = parts(date, timeZone);
-      return `${inDigits(year, month, day)} ${hour}:${minute}`;
-    },
-    /** A local time `YYYY-MM-DD HH:mm:ss` like `dateTime`, or a day `YYYY-MM-DD` like `date`. */
-    wall: (wall: WallTime): string =>
-      wall.replace(
-        /^(\d{4})-(\d\d)-(\d\d)( \d\d:\d\d)?.*$/,
-        (_all, year: string, month: string, day: string, time = '') =>
-          inDigits(year, month, day) + time,
-      ),
+    dateTime,
     number,
     /** `2147483648` → `2 GB`. */
     bytes: (bytes: number) => {
@@ -178,15 +131,8 @@ export function formatters(locale: string) {
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
     /** A date with the month in words: '4 de marzo de 2027'. */
-    longDate: (when: When, timeZone?: string) => {
-      const date = asDate(when);
-      return date
-        ? new Intl.DateTimeFormat(dateLocale(locale), {
-            dateStyle: 'long',
-            ...(timeZone ? { timeZone } : {}),
-          }).format(date)
-        : '';
-    },
+    longDate: (when: When, timeZone?: string) =>
+      formatInstant(when, dateLocale(locale), { dateStyle: 'long' }, timeZone),
     list: (values: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(values),
     /** A list with 'or'. */
     anyOf: (values: string[]) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(values),

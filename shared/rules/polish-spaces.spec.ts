@@ -10,6 +10,11 @@ it('binds words of one letter to the next word', () => {
   expect(bound('Etap 1 z 24')).toBe('Etap 1 z_24');
 });
 
+it('binds words within JSON, and leaves its keys', () => {
+  const json = '{\n  "w": "W sali i w barze",\n  "z": ""\n}';
+  expect(bound(json)).toBe('{\n  "w": "W_sali i_w_barze",\n  "z": ""\n}');
+});
+
 it('leaves other words, and a letter at the end', () => {
   for (const text of ['no i', 'ewa ma', 'Wino z', 'to wino', 'e-mail i\nadres'])
     expect(bound(text)).toBe(text);

@@ -5,7 +5,6 @@
 
 import i18next, { type BackendModule, type FlatNamespace, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { polishSpaces } from '../../shared/rules/polish-spaces.js';
 import { countInPortuguese } from '../../shared/rules/portuguese-plural.js';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { loadReadyMadeTexts } from './ready-made-texts';
@@ -56,13 +55,12 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
     ns: [...ns],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    postProcess: polishSpaces.name,
     returnNull: false,
   };
   started = new Promise<void>((resolve, reject) => {
     // For i18next, texts that did not load are no failure: it would show their keys.
     const done = (errors?: Error[]) => (errors?.[0] ? reject(errors[0]) : resolve());
-    void i18next.use(backend).use(polishSpaces).use(initReactI18next).init(options, done);
+    void i18next.use(backend).use(initReactI18next).init(options, done);
     countInPortuguese(i18next);
   });
   started = Promise.all([started, loadReadyMadeTexts(baseLanguage(lng))]);

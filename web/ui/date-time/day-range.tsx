@@ -34,7 +34,7 @@ export function DayRange({
   const id = useId();
   const shown = value.some(Boolean)
     ? value
-        .map((day) => format.wall(day ?? ''))
+        .map((day) => format.date(day, 'UTC'))
         .join(' – ')
         .trim()
     : '';

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/rules/zoned-time.js';
 import { useFormat } from '../use-format';
 import { useCalendarLabels } from './calendar-labels';
+import { datePattern } from './date-pattern';
 import { LocalizedDates } from './localized-dates';
 import classes from './zoned-date-time-field.module.css';
 
@@ -60,6 +61,7 @@ export function ZonedDateTimeField({
   const instant =
     stored && wallTime(new Date(stored), zone) === value ? new Date(stored) : read?.instant;
   const place = zoneName(zone, locale, instant);
+  const shown = read && format.dateTime(`${value.replace(' ', 'T')}Z`, 'UTC');
   return (
     <LocalizedDates>
       <div>
@@ -67,12 +69,12 @@ export function ZonedDateTimeField({
           // The calendar finds this field by the id, and takes its accessible name from the field.
           id={id}
           label={label}
-          aria-label={[label, read && format.wall(value), place].filter(Boolean).join(', ')}
+          aria-label={[label, shown, place].filter(Boolean).join(', ')}
           description={[description, `${capitalised(place, locale)}.`].filter(Boolean).join(' ')}
           value={value || null}
           onChange={(next) => onChange(next ?? '')}
           {...(onBlur ? { onBlur } : {})}
-          valueFormat={`${format.datePattern} HH:mm`}
+          valueFormat={`${datePattern(locale)} HH:mm`}
           placeholder={t('moment.placeholder')}
           error={error}
           disabled={disabled}
