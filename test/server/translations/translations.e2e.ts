@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { RoomDto } from '../../../server/rooms/room.dto.js';
@@ -384,6 +385,9 @@ describe('a translation', () => {
 });
 
 describe('a file', () => {
+  const xliff1 =
+    '<xliff version="1.2"><file original="s" source-language="es" target-language="fr"><body>';
+
   it.each(['csv', 'xlf'] as const)('as %s comes back with what was filled in', async (kind) => {
     const { kind: of, id, key } = await keyOf('Nunca');
     await save(of, id, [{ key, text: 'Jamais' }]);
@@ -448,9 +452,38 @@ describe('a file', () => {
       '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xliff version="1.2"><file original="s" source-language="es" target-language="fr"><body><trans-unit id="k"><source>&b;</source></trans-unit></body></file></xliff>',
       'TRANSLATION_FILE_BROKEN',
     ],
+    [
+      'with deep nesting',
+      `${xliff1}<trans-unit id="k"><target>${'<g>'.repeat(200_000)}`,
+      'TRANSLATION_FILE_BROKEN',
+    ],
   ])('%s is refused', async (_, content, code) => {
     const { status, body } = await upload(content);
     expect([status, body.error_msg]).toEqual([422, code]);
+  });
+
+  it.each([
+    ['a name that every object has', '<unit id="__proto__" own="yes"/>'],
+    ['a text without content', '<unit id="k"/>'],
+    [
+      'an element without id',
+      '<unit id="k"><segment><target>a <plural/> b</target></segment></unit>',
+    ],
+  ])('of XLIFF 2 with %s is read', async (_, unit) => {
+    const { status } = await upload(
+      `<xliff version="2.0" srcLang="es" trgLang="fr"><file id="sheet/x">${unit}</file></xliff>`,
+    );
+    expect(status).toBe(200);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('that takes long does not delay other requests', async () => {
+    const delay = monitorEventLoopDelay();
+    delay.enable();
+    await upload('<xliff '.repeat(80_000));
+    delay.disable();
+    // On the main thread it would take more than a minute.
+    expect(delay.max / 1e9).toBeLessThan(20);
   });
 
   it('that is too large is refused', async () => {
