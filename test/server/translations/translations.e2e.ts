@@ -268,6 +268,20 @@ describe('a translation', () => {
     ).toBe(422);
   });
 
+  it('of a name may equal the name', async () => {
+    const { texts } = await save('tasting', tasting.id, [
+      { key: 'name', text: 'Tarde de garnachas' },
+    ]);
+    expect(textOf('Tarde de garnachas', texts).text).toBe('Tarde de garnachas');
+    const inEnglish = await save(
+      'tasting',
+      tasting.id,
+      [{ key: 'name', text: 'Tarde de garnachas' }],
+      'EN',
+    );
+    expect(textOf('Tarde de garnachas', inEnglish.texts).text).toBeNull();
+  });
+
   it('can be changed and removed', async () => {
     const { kind, id, key } = await keyOf('Frescura');
     const first = await save(kind, id, [{ key, text: 'Fraîcheur' }]);
@@ -532,9 +546,21 @@ describe('a suggestion', () => {
     ],
     [
       'does not know the language',
-      { status: 400, body: '{"error":"gl"}' },
+      { status: 400, body: '{"error":"gl is not supported"}' },
       422,
       'LANGUAGE_NOT_TRANSLATED',
+    ],
+    [
+      'accepts fewer characters',
+      { status: 400, body: '{"error":"Invalid request: request (30) exceeds text limit (25)"}' },
+      503,
+      'SERVICE_UNAVAILABLE',
+    ],
+    [
+      'answers too much',
+      { status: 200, body: JSON.stringify({ translatedText: ['x'.repeat(3_000_000)] }) },
+      503,
+      'SERVICE_UNAVAILABLE',
     ],
   ] as const)('says that the service %s', async (_, next, status, code) => {
     service.next = next;
