@@ -56,8 +56,8 @@ export const contentOf = (
     ...eachSlot(productVideos, (slot) => savedSlot(product[slot])),
   })),
   surveyQuestions: body.surveyQuestions,
-  ...(body.nameByLanguage && { nameByLanguage: body.nameByLanguage }),
-  ...(body.descriptionByLanguage && { descriptionByLanguage: body.descriptionByLanguage }),
+  nameByLanguage: body.nameByLanguage ?? {},
+  descriptionByLanguage: body.descriptionByLanguage ?? {},
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { EventLanguage } from '../../shared/vocabulary/languages.js';
+import { type EventLanguage, isContentLanguage } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
@@ -97,7 +97,8 @@ export function* textsOfTasting(tasting: TastingDto, from: EventLanguage): Texts
       write: (texts) => {
         tasting[translations] = Object.fromEntries(
           Object.entries(texts).filter(
-            ([language, text]) => language !== from && text !== tasting[key],
+            ([language, text]) =>
+              language !== from && !(isContentLanguage(language) && text === tasting[key]),
           ),
         );
       },
@@ -112,7 +113,11 @@ export function* textsOfTasting(tasting: TastingDto, from: EventLanguage): Texts
       max: limits.text,
       write: (text) => void (question.question = text),
     };
-    for (const [id, option] of Object.entries(question.options))
+    // The database sorts ids, not options.
+    const options = Object.entries(question.options).toSorted(
+      ([, one], [, other]) => one.order - other.order,
+    );
+    for (const [id, option] of options)
       yield {
         key: `${question.reference}.${id}`,
         field: 'surveyOption',

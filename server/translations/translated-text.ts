@@ -4,11 +4,11 @@ import {
   type LocalizedText,
   localize,
 } from '../../shared/vocabulary/localized-text.js';
-import { readyMadeText, withReadyMadeTexts } from '../../shared/vocabulary/ready-made-texts.js';
-
-/** Whether the application brings the text, with all its translations. */
-const isReadyMade = (text: LocalizedText): boolean =>
-  Object.keys(withReadyMadeTexts(text)).some((language) => !(language in text));
+import {
+  isReadyMade,
+  readyMadeText,
+  withReadyMadeTexts,
+} from '../../shared/vocabulary/ready-made-texts.js';
 
 /** Whether there is anything to translate. Numbers and signs are the same in all languages. */
 export const hasWords = (text: string): boolean => /\p{L}/u.test(text);

@@ -5,7 +5,8 @@ import { readTableFile } from '../platform/tables/read-table-file.js';
 import { writeTableFile } from '../platform/tables/write-table-file.js';
 import type { ReadTranslationsDto, TranslationsDto } from './translation.dto.js';
 import { TranslationsService } from './translations.service.js';
-import { type FileText, readXliff, writeXliff } from './xliff-file.js';
+import type { FileText } from './xliff.worker.js';
+import { readXliff, writeXliff } from './xliff-file.js';
 
 /** The headings of a table. The others are the two languages. */
 const headings = { thing: 'thing', key: 'key', place: 'place' } as const;
@@ -50,7 +51,7 @@ export class TranslationFiles {
     const { from, language } = await this.translations.list(uid, kind, id, code);
     const start = file.subarray(0, 1_000).toString();
     const found = /<xliff\b|<\?xml/.test(start)
-      ? await xliffTexts(file, language)
+      ? await xliffTexts(uid, file, language)
       : await tableTexts(uid, file, from, language);
     return this.translations.compare(uid, kind, id, code, found);
   }
@@ -70,8 +71,8 @@ const textsOf = ({ parts }: TranslationsDto): (FileText & { note: string })[] =>
 const otherLanguage = (language: string) =>
   invalid([{ path: 'file', code: 'TRANSLATION_FILE_LANGUAGE', params: { language } }]);
 
-async function xliffTexts(file: Buffer, language: string): Promise<FileText[]> {
-  const { language: written, texts } = await readXliff(file.toString());
+async function xliffTexts(uid: string, file: Buffer, language: string): Promise<FileText[]> {
+  const { language: written, texts } = await readXliff(file, uid);
   if (written && written.slice(0, 2).toUpperCase() !== language) throw otherLanguage(language);
   return texts;
 }

@@ -5,6 +5,8 @@ import { AppError, refuse } from '../platform/errors/app-error.js';
 
 /** Large installations translate a paragraph in less than a second. */
 const longestCallMs = 30_000;
+/** A request has at most 100,000 characters. Their translation as JSON has less than 2 MB. */
+const mostBytes = 2 * 1_024 * 1_024;
 
 /**
  * The translation service of `TRANSLATE_URL`, which speaks the protocol of LibreTranslate. It gets
@@ -38,7 +40,8 @@ export class TranslationService {
       this.log.warn({ err: cause }, 'The translation service does not answer');
       throw unavailable(cause);
     }
-    if (answer.status === 400) throw refuse(422, 'LANGUAGE_NOT_TRANSLATED');
+    if (answer.status === 400 && isAboutLanguage(answer.body))
+      throw refuse(422, 'LANGUAGE_NOT_TRANSLATED');
     const translated = translatedTexts(answer.body);
     if (answer.status !== 200 || translated?.length !== texts.length) {
       this.log.warn(`The translation service answered ${answer.status} without the texts`);
@@ -67,12 +70,30 @@ export class TranslationService {
       redirect: 'error',
       signal: AbortSignal.timeout(longestCallMs),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: JSON.parse(await readLimited(answer)) };
   }
+}
+
+/** @throws for an answer of more than 2 MB */
+async function readLimited(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 const unavailable = (cause?: unknown) =>
   new AppError(503, 'SERVICE_UNAVAILABLE', { retryAfterSeconds: 30, cause });
+
+/** The service also answers 400 when the key is missing or the texts are too long. */
+const isAboutLanguage = (body: unknown): boolean => {
+  const { error } = (body ?? {}) as { error?: unknown };
+  return typeof error === 'string' && /\bnot (supported|available)\b/i.test(error);
+};
 
 const translatedTexts = (body: unknown): string[] | undefined => {
   const { translatedText } = (body ?? {}) as { translatedText?: unknown };

@@ -35,7 +35,7 @@ import type {
   TranslationsDto,
 } from './translation.dto.js';
 import { TranslationService } from './translation-service.js';
-import type { FileText } from './xliff-file.js';
+import type { FileText } from './xliff.worker.js';
 
 /** A tasting, a sheet or a product, with its texts that have words. */
 type Thing = {

@@ -1,21 +1,9 @@
-import { invalid } from '../platform/errors/app-error.js';
-
-/** Text with inline elements of a translation program, which wrap parts of the text. */
-type Inline = string | { [element: string]: { contents?: Inline | Inline[] } };
-export type Unit = {
-  source?: Inline | Inline[];
-  target?: Inline | Inline[];
-  note?: string;
-  groupUnits?: Record<string, Unit>;
-};
-
-/** A text in a file. `thing` is the kind and id of its thing, such as `sheet/<id>`. */
-export type FileText = {
-  thing: string;
-  key: string;
-  source: string | null;
-  target: string | null;
-};
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { awaitWorker, type WorkerOutcome } from '../platform/concurrency/await-worker.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
+import { invalid, refuse } from '../platform/errors/app-error.js';
+import type { FileText, Unit, XliffAnswer } from './xliff.worker.js';
 
 /** Characters that XML cannot contain. */
 const asXml = (text: string): string =>
@@ -47,44 +35,34 @@ export async function writeXliff(
 }
 
 /**
- * Reads an XLIFF file of version 1.2 or 2.x.
- * @throws 422 TRANSLATION_FILE_BROKEN
+ * A file of 2 MB takes 2 s. A file that takes 5 s is probably hostile. All other files wait for it,
+ * because one file is read at a time.
  */
-export async function readXliff(
-  text: string,
-): Promise<{ language: string | undefined; texts: FileText[] }> {
-  const { default: xliff } = await import('xliff');
-  const isSecond = /<xliff\b[^>]*\bversion\s*=\s*["']2/.test(text);
-  const { targetLanguage, resources } = await (isSecond
-    ? xliff.xliff2js(text)
-    : xliff.xliff12ToJs(text)
-  ).catch(() => {
+const withinMs = 5_000;
+const workerFile = new URL(`./xliff.worker${extname(import.meta.url)}`, import.meta.url);
+const mostWaiting = 50;
+
+const readings = new FairQueue(
+  (bytes: Buffer): Promise<WorkerOutcome<XliffAnswer>> =>
+    awaitWorker(
+      new Worker(workerFile, {
+        workerData: { bytes },
+        resourceLimits: { maxOldGenerationSizeMb: 512 },
+      }),
+      withinMs,
+    ),
+  { atOnce: 1, waiting: mostWaiting },
+);
+
+/**
+ * Reads an XLIFF file of version 1.2 or 2.x, in a thread with limited memory and time.
+ * @param owner files of one owner wait for each other, and do not delay other owners
+ * @throws 422 TRANSLATION_FILE_BROKEN; 503 when too many files wait, or the machine is too busy
+ */
+export async function readXliff(bytes: Buffer, owner: string): Promise<NonNullable<XliffAnswer>> {
+  const outcome = await readings.do(bytes, owner);
+  if (outcome === 'starved') throw refuse(503, 'SERVICE_UNAVAILABLE');
+  if (typeof outcome === 'string' || outcome.answer === null)
     throw invalid([{ path: 'file', code: 'TRANSLATION_FILE_BROKEN' }]);
-  });
-  return {
-    language: targetLanguage,
-    texts: Object.entries(resources ?? {}).flatMap(([thing, units]) => textsOf(thing, units)),
-  };
-}
-
-const textsOf = (thing: string, units: Record<string, Unit>): FileText[] =>
-  Object.entries(units).flatMap(([key, { source, target, groupUnits }]) =>
-    groupUnits
-      ? textsOf(thing, groupUnits)
-      : [{ thing, key, source: plain(source), target: plain(target) }],
-  );
-
-/** The text without inline elements; null if there is none. */
-function plain(text: Inline | Inline[] | undefined): string | null {
-  if (text === undefined || typeof text === 'string') return text ?? null;
-  return [text]
-    .flat()
-    .map((part) =>
-      typeof part === 'string'
-        ? part
-        : Object.values(part)
-            .map(({ contents }) => plain(contents) ?? '')
-            .join(''),
-    )
-    .join('');
+  return outcome.answer;
 }

@@ -1,6 +1,6 @@
 /** The package has no declarations of its own. */
 declare module 'xliff' {
-  type Unit = import('./xliff-file.js').Unit;
+  type Unit = import('./xliff.worker.js').Unit;
   type Document = {
     sourceLanguage: string;
     targetLanguage: string;

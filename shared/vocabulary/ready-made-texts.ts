@@ -25,6 +25,12 @@ export const registerReadyMadeTexts = (language: string, texts: ReadyMadeTexts):
 export const readyMadeText = (text: Texts, language: string): string | undefined =>
   registered.get(language)?.[readyMadeKey(text)];
 
+/** Whether the application brings the text, with all its translations. */
+export function isReadyMade(text: Texts): boolean {
+  const key = readyMadeKey(text);
+  return [...registered.values()].some((texts) => texts[key] !== undefined);
+}
+
 /** The text with its translations into all registered languages. */
 export const withReadyMadeTexts = (text: Texts): Record<string, string> => ({
   ...Object.fromEntries(

@@ -155,6 +155,23 @@ describe('the configuration', () => {
     );
   });
 
+  it('keeps the key of a translation service secret', () => {
+    const TRANSLATE_URL = 'https://translate.example.com/';
+    const TRANSLATE_KEY = 'key';
+    expect(load({ TRANSLATE_URL, TRANSLATE_KEY }).translationService).toEqual({
+      url: 'https://translate.example.com',
+      key: TRANSLATE_KEY,
+    });
+    expect(load().translationService).toBeNull();
+    expect(refusalOf({ TRANSLATE_KEY })).toMatch(/^TRANSLATE_URL is missing/);
+    expect(refusalOf({ TRANSLATE_URL: 'http://translate.example.com', TRANSLATE_KEY })).toMatch(
+      /^TRANSLATE_URL must be an https address/,
+    );
+    expect(refusalOf({ TRANSLATE_URL: 'https://me:secret@translate.example.com' })).toMatch(
+      /^TRANSLATE_URL must have no password/,
+    );
+  });
+
   it('treats a blank variable like an absent one', () => {
     expect(load({ PORT: ' ', DATABASE_URL: '', ALLOW_EMBEDDED: '' })).toMatchObject({
       port: 3000,

@@ -827,6 +827,11 @@ function translationServiceOf({
   }
   if (TRANSLATE_KEY && TRANSLATE_URL.startsWith('http:') && !isLoopback(hostOf(TRANSLATE_URL)))
     throw new ConfigError('TRANSLATE_URL must be an https address: the key is sent there.');
+  // Errors of calls quote the address, and are logged.
+  if (/^https?:\/\/[^/]*@/.test(TRANSLATE_URL))
+    throw new ConfigError(
+      'TRANSLATE_URL must have no password: TRANSLATE_KEY is the place for it.',
+    );
   return { url: trimSlash(TRANSLATE_URL), ...(TRANSLATE_KEY && { key: TRANSLATE_KEY }) };
 }
 

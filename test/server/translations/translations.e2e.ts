@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { RoomDto } from '../../../server/rooms/room.dto.js';
@@ -267,6 +268,20 @@ describe('a translation', () => {
     ).toBe(422);
   });
 
+  it('of a name may equal the name', async () => {
+    const { texts } = await save('tasting', tasting.id, [
+      { key: 'name', text: 'Tarde de garnachas' },
+    ]);
+    expect(textOf('Tarde de garnachas', texts).text).toBe('Tarde de garnachas');
+    const inEnglish = await save(
+      'tasting',
+      tasting.id,
+      [{ key: 'name', text: 'Tarde de garnachas' }],
+      'EN',
+    );
+    expect(textOf('Tarde de garnachas', inEnglish.texts).text).toBeNull();
+  });
+
   it('can be changed and removed', async () => {
     const { kind, id, key } = await keyOf('Frescura');
     const first = await save(kind, id, [{ key, text: 'Fraîcheur' }]);
@@ -384,6 +399,9 @@ describe('a translation', () => {
 });
 
 describe('a file', () => {
+  const xliff1 =
+    '<xliff version="1.2"><file original="s" source-language="es" target-language="fr"><body>';
+
   it.each(['csv', 'xlf'] as const)('as %s comes back with what was filled in', async (kind) => {
     const { kind: of, id, key } = await keyOf('Nunca');
     await save(of, id, [{ key, text: 'Jamais' }]);
@@ -448,9 +466,38 @@ describe('a file', () => {
       '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xliff version="1.2"><file original="s" source-language="es" target-language="fr"><body><trans-unit id="k"><source>&b;</source></trans-unit></body></file></xliff>',
       'TRANSLATION_FILE_BROKEN',
     ],
+    [
+      'with deep nesting',
+      `${xliff1}<trans-unit id="k"><target>${'<g>'.repeat(200_000)}`,
+      'TRANSLATION_FILE_BROKEN',
+    ],
   ])('%s is refused', async (_, content, code) => {
     const { status, body } = await upload(content);
     expect([status, body.error_msg]).toEqual([422, code]);
+  });
+
+  it.each([
+    ['a name that every object has', '<unit id="__proto__" own="yes"/>'],
+    ['a text without content', '<unit id="k"/>'],
+    [
+      'an element without id',
+      '<unit id="k"><segment><target>a <plural/> b</target></segment></unit>',
+    ],
+  ])('of XLIFF 2 with %s is read', async (_, unit) => {
+    const { status } = await upload(
+      `<xliff version="2.0" srcLang="es" trgLang="fr"><file id="sheet/x">${unit}</file></xliff>`,
+    );
+    expect(status).toBe(200);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('that takes long does not delay other requests', async () => {
+    const delay = monitorEventLoopDelay();
+    delay.enable();
+    await upload('<xliff '.repeat(80_000));
+    delay.disable();
+    // On the main thread it would take more than a minute.
+    expect(delay.max / 1e9).toBeLessThan(20);
   });
 
   it('that is too large is refused', async () => {
@@ -499,9 +546,21 @@ describe('a suggestion', () => {
     ],
     [
       'does not know the language',
-      { status: 400, body: '{"error":"gl"}' },
+      { status: 400, body: '{"error":"gl is not supported"}' },
       422,
       'LANGUAGE_NOT_TRANSLATED',
+    ],
+    [
+      'accepts fewer characters',
+      { status: 400, body: '{"error":"Invalid request: request (30) exceeds text limit (25)"}' },
+      503,
+      'SERVICE_UNAVAILABLE',
+    ],
+    [
+      'answers too much',
+      { status: 200, body: JSON.stringify({ translatedText: ['x'.repeat(3_000_000)] }) },
+      503,
+      'SERVICE_UNAVAILABLE',
     ],
   ] as const)('says that the service %s', async (_, next, status, code) => {
     service.next = next;

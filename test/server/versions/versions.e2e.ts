@@ -68,6 +68,16 @@ describe('earlier versions of a tasting', () => {
     expect(await numbersOf(path)).toEqual([2, 1]);
   });
 
+  it('are not made by a save of an older release’s tasting that changes nothing', async () => {
+    const { id, name } = await aTastingWith(owner, 1);
+    await test.db.query(
+      "update tastings set body = body - 'nameByLanguage' - 'descriptionByLanguage' where id = $1",
+      [id],
+    );
+    await save(tastingPath(id), { name });
+    expect(await numbersOf(tastingPath(id))).toEqual([]);
+  });
+
   it('keep only the state before several saves within ten minutes', async () => {
     const { id } = await aTastingWith(owner, 1);
     const path = tastingPath(id);

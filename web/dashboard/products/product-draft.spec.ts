@@ -148,6 +148,14 @@ describe('draft of a stored product', () => {
       name: stored.properties[0]?.name,
       value: everyLanguage('Kurz'),
     });
+    const [attribute] = stored.properties;
+    if (!attribute) throw new Error('The product has no attributes');
+    const value = { ...attribute.value, DE: 'Recht lang' };
+    const own = draftOf({ ...stored, properties: [{ ...attribute, value }] }, 'de', []);
+    expect(bodyOf(fill(own, 'Ausbau', 'Kurz')).properties?.[0]?.value).toEqual({
+      ...attribute.value,
+      DE: 'Kurz',
+    });
     registerReadyMadeTexts('DE', {});
   });
 

@@ -204,7 +204,8 @@ function written(text: string, stored: LocalizedText | undefined, lang: string):
   if (!next || !stored || isBlankText(stored)) return everyLanguage(next);
   const shown = localize(stored, lang);
   if (next === shown) return stored;
-  const isTranslated = readyMadeText(stored, lang.slice(0, 2).toUpperCase()) !== undefined;
+  const language = lang.slice(0, 2).toUpperCase();
+  const isTranslated = !stored[language] && readyMadeText(stored, language) !== undefined;
   return isTranslated ? everyLanguage(next) : replaceText(stored, shown, next);
 }
 
