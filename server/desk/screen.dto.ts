@@ -117,7 +117,7 @@ export class ScreenDto {
   /** SELF_PACED until the desk begins, LED until it ends the run, then ENDED. */
   @ApiProperty({ enum: runStatuses })
   status: RunStatus;
-  /** Name of the tasting. */
+  /** Name of the tasting, in the event’s language if it is translated. */
   tasting: string;
   /** The organiser. */
   @ApiProperty({ type: RoomOrganiserDto })

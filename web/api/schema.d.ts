@@ -12310,7 +12310,7 @@ export interface components {
             teams: components["schemas"]["QuizTeamDto"][];
             /** @description Id of the event. */
             event: string;
-            /** @description Name of the tasting. */
+            /** @description Name of the tasting, in the event’s language if it is translated. */
             tasting: string;
             /** @description Name of the instructor. */
             instructor: string;

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ScreenDto } from '../../../server/desk/screen.dto.js';
 import type { ProductDto } from '../../../server/products/product.dto.js';
 import type { RoomDto } from '../../../server/rooms/room.dto.js';
 import type { RoomDoorDto } from '../../../server/rooms/room-door.dto.js';
@@ -238,13 +239,17 @@ describe('a translation', () => {
       { key: 'name', text: 'Soirée grenaches' },
       { key: 'description', text: 'Quatre sols.' },
     ]);
-    const { sessionCode } = await anEvent(owner, { tasting });
+    const { sessionCode } = await anEvent(owner, { tasting, lang: 'FR' });
     const door = await test.web.get<Json<RoomDoorDto>>(`/api/v1/room/${sessionCode.publicCode}`);
     expect(door.tasting).toMatchObject({
       name: 'Tarde de garnachas',
       nameByLanguage: { FR: 'Soirée grenaches' },
       descriptionByLanguage: { FR: 'Quatre sols.' },
     });
+    const screen = await owner.client.get<Json<ScreenDto>>(
+      `/api/v1/screen/${sessionCode.publicCode}`,
+    );
+    expect(screen.tasting).toBe('Soirée grenaches');
     const change = (fields: object) =>
       owner.client.post<Json<TastingDto>>(`/api/v1/tasting/${owner.uid}/${tasting.id}`, fields);
     const same = await change({ name: 'Tarde de garnachas', duration: 90 });

@@ -107,7 +107,11 @@ export function TranslationForm({
       .find(({ text, draft }) => draft && !draft.unread && lengthOf(draft.text) > text.max);
     if (tooLong) {
       const label = t('translations:translationOf', { text: tooLong.text.original });
-      document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus();
+      // The filter may hide the text.
+      setOnly(null);
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus(),
+      );
       return;
     }
     setBusy('saving');
