@@ -7,6 +7,7 @@ import {
 } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
+import type { Organiser } from './accounts.ts';
 import type { Client } from './client.ts';
 
 /** The code that an authenticator app with this secret shows. */
@@ -19,7 +20,7 @@ const accounts = '/identitytoolkit.googleapis.com/v2/accounts';
  * Adds an authenticator app to the account of a fresh token, over the identity protocol.
  * @returns the token of the session that starts then, and the secret of the app
  */
-export async function addApp(
+async function addApp(
   web: Client,
   idToken: string,
   at = new Date(),
@@ -45,7 +46,7 @@ type Key = { id: string; userHandle: string; key: KeyObject; counter: number };
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
-/** A phone with passkeys, in software. It answers for the page of `origin`, whatever it is asked. */
+/** A phone with passkeys, in software. It answers for the page of `origin`, whoever asks. */
 export class Authenticator {
   private readonly keys: Key[] = [];
 
@@ -133,4 +134,37 @@ export class Authenticator {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
   }
+}
+
+/** The organiser with an authenticator app, signed in with it. */
+export async function withApp<Who extends Organiser>(
+  web: Client,
+  organiser: Who,
+  at = new Date(),
+): Promise<Who & { secret: string }> {
+  const { token, secret } = await addApp(web, organiser.token, at);
+  return { ...organiser, token, client: web.as(token), secret };
+}
+
+/** Signs in with the password and the app, also if the app's code of this step was used before. */
+export async function signInWithApp(
+  web: Client,
+  db: { query(sql: string, parameters: unknown[]): Promise<unknown> },
+  { uid, email, password, secret }: Organiser & { secret: string },
+  at = new Date(),
+): Promise<{ idToken: string; refreshToken: string }> {
+  await db.query('update identity_factors set last_step = null where uid = $1', [uid]);
+  const pending = await web.post<{
+    mfaPendingCredential: string;
+    mfaInfo: { mfaEnrollmentId: string }[];
+  }>('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return web.post(`${accounts}/mfaSignIn:finalize?key=test`, {
+    mfaPendingCredential: pending.mfaPendingCredential,
+    mfaEnrollmentId: pending.mfaInfo[0]?.mfaEnrollmentId,
+    totpVerificationInfo: { verificationCode: appCode(secret, at) },
+  });
 }

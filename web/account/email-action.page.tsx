@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMin, passwordReason } from '~/api/new-password';
+import type { PendingSignIn } from '~/api/second-factor';
 import { identityErrorCode } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
+import { loadSecondStepForm } from '~/frame/second-step/load-second-step-form';
 import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
@@ -12,6 +14,16 @@ import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } fro
 import { FormDone } from './form-done';
 import { checkResetCode, resetPassword } from './password-reset';
 import { hasJustSignedUp } from './sign-up';
+
+const SecondStepForm = lazy(loadSecondStepForm);
+const ResetFactors = lazy(async () => {
+  const [{ ResetFactors }, { loadSecondStepTexts }] = await Promise.all([
+    import('./reset-factors'),
+    import('~/frame/second-step/second-step-texts'),
+  ]);
+  await loadSecondStepTexts();
+  return { default: ResetFactors };
+});
 
 /**
  * The page that links in our e-mails open. `mode` selects a button to confirm something, or the
@@ -29,6 +41,8 @@ export default function ActionPage() {
       return <ApplyCode code={code} what="change" />;
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
+    case 'resetFactors':
+      return <ResetFactors code={code} />;
     case 'resetPassword':
       return (
         <NewPassword
@@ -101,7 +115,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
       const answer = await confirmEmail(code);
       if (answer === 'inside') setState('inside');
       else if (answer === 'confirmed') setState('done');
-      else {
+      else if ('reset' in answer) {
         setUnproved(answer);
         setState('ready');
       }
@@ -173,6 +187,7 @@ function ConfirmPassword({
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
   const [trouble, setTrouble] = useState<CodeFailure | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done' | 'inside'>('asks');
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone, so the field takes the focus.
@@ -185,7 +200,9 @@ function ConfirmPassword({
     if (!password) return;
     setState('busy');
     try {
-      setState((await confirmEmail(code, password)) === 'inside' ? 'inside' : 'done');
+      const answer = await confirmEmail(code, { password });
+      if (typeof answer === 'string') setState(answer === 'inside' ? 'inside' : 'done');
+      else if ('finish' in answer) setPending(answer);
     } catch (error) {
       const reason = identityErrorCode(error) ?? '';
       if (
@@ -204,6 +221,23 @@ function ConfirmPassword({
   if (state === 'inside') return <FullPageRedirect path={paths.home} />;
   if (state === 'done')
     return <FormDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
+  if (pending)
+    return (
+      <AccountFrame>
+        <Title order={1} mb="xl">
+          {t('login.secondStep')}
+        </Title>
+        <SecondStepForm
+          // The link was opened in a browser that only has to prove the password's owner.
+          pending={{ ...pending, hasPasskey: false, askForReset: null }}
+          onCode={async (id, given) => {
+            const answer = await confirmEmail(code, { pending, id, code: given });
+            setState(answer === 'inside' ? 'inside' : 'done');
+          }}
+          onPasskey={null}
+        />
+      </AccountFrame>
+    );
   if (state === 'renews')
     return <NewPassword email={email} set={(renewed) => confirmWithNewPassword(code, renewed)} />;
   return (

@@ -9,14 +9,19 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identityErrorCode, signIn, useSession } from '~/api/session';
+import { knownConfig } from '~/api/config';
+import { canUsePasskeys, isCancelled, passkeyToken } from '~/api/passkeys';
+import { needsSecondFactor, type PendingSignIn, pendingSignIn } from '~/api/second-factor';
+import { holding, identityErrorCode, loadIdentity, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { browserStorage } from '~/frame/browser-storage';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { recoveryOf, returnPath } from '~/frame/guest-paths';
 import { paths } from '~/frame/paths';
+import { loadSecondStepForm } from '~/frame/second-step/load-second-step-form';
 import { PasswordField } from '~/ui/password-field';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
@@ -25,6 +30,7 @@ import type { LoginFailure } from './login-popup';
 
 const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
 const LoginPopup = lazy(loadPopup);
+const SecondStepForm = lazy(loadSecondStepForm);
 
 // Newer Firebase projects do not say whether the e-mail or the password was wrong. Their codes for
 // that case are not listed here, and become `wrongCredentials`.
@@ -43,7 +49,10 @@ export default function LoginPage() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<LoginFailure | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const config = knownConfig();
+  const passkeysWork = config !== undefined && canUsePasskeys(config);
   // Without browser storage the session is lost on the way to the dashboard, which redirects back
   // here.
   const [keeps] = useState(() => browserStorage() !== undefined);
@@ -71,6 +80,10 @@ export default function LoginPage() {
       const answer = await signIn(address, password);
       if (!answer.verified) setTrouble({ kind: 'unverified', email: answer.email });
     } catch (error) {
+      if (needsSecondFactor(error)) {
+        setPending(await pendingSignIn((await loadIdentity()).auth, error));
+        return;
+      }
       const code = identityErrorCode(error);
       // An error without a code does not come from the provider: the server or its configuration
       // could not be reached.
@@ -78,6 +91,22 @@ export default function LoginPage() {
         kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network',
         email: address,
       });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const byPasskey = () =>
+    holding(async ({ auth, sdk }) => {
+      await sdk.signInWithCustomToken(auth, await passkeyToken());
+    });
+  const signInByPasskey = async () => {
+    setBusy(true);
+    try {
+      await byPasskey();
+    } catch (error) {
+      if (isCancelled(error)) return;
+      setTrouble({ kind: identityErrorCode(error) ? 'passkey' : 'network', email: '' });
     } finally {
       setBusy(false);
     }
@@ -93,6 +122,25 @@ export default function LoginPage() {
         )
         ?.focus();
   };
+
+  if (pending)
+    return (
+      <AccountFrame>
+        <Title order={1} mb="xl">
+          {t('login.secondStep')}
+        </Title>
+        <Suspense>
+          <SecondStepForm
+            pending={pending}
+            onCode={(id, code) => holding(() => pending.finish(id, code))}
+            onPasskey={passkeysWork ? byPasskey : null}
+          />
+        </Suspense>
+        <Anchor component="button" type="button" mt="xl" onClick={() => setPending(null)}>
+          {t('login.again')}
+        </Anchor>
+      </AccountFrame>
+    );
 
   return (
     <AccountFrame
@@ -116,6 +164,19 @@ export default function LoginPage() {
         <Alert color="main" variant="light" title={t('login.forgetful.title')} mb="lg">
           {t('login.forgetful.body')}
         </Alert>
+      )}
+      {passkeysWork && (
+        <>
+          <Button
+            size="md"
+            fullWidth
+            leftSection={<IconFingerprint size={20} aria-hidden="true" />}
+            onClick={() => void signInByPasskey()}
+          >
+            {t('login.passkeySignIn')}
+          </Button>
+          <Divider my="lg" label={<Text size="sm">{t('login.orPassword')}</Text>} />
+        </>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
@@ -144,7 +205,13 @@ export default function LoginPage() {
               {t('login.forgotten')}
             </Anchor>
           </Group>
-          <Button type="submit" size="md" loading={busy} fullWidth>
+          <Button
+            type="submit"
+            size="md"
+            variant={passkeysWork ? 'light' : 'filled'}
+            loading={busy}
+            fullWidth
+          >
             {t('login.submit')}
           </Button>
         </Stack>

@@ -334,8 +334,8 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Starts a session: stores the hash of its refresh token, the sign-in and the device. A trigger of
-   * the database refuses a session without a factor if the account has one.
+   * Starts a session: stores the hash of its refresh token, the sign-in and the device. A trigger
+   * of the database refuses a session without a factor if the account has one.
    */
   async openSession(
     account: Account,

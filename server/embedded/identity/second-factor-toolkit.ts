@@ -21,8 +21,8 @@ const minute = 60_000;
 /** For wrong codes of apps and wrong recovery codes, counted per account over all networks. */
 const codeLimit = { scope: 'secondFactor', max: 5, windowMs: minute } satisfies AttemptLimit;
 /**
- * Five a minute would still allow 7,200 guesses a day, of which each has three chances in a million.
- * With this limit, a guesser who knows the password needs years.
+ * Five a minute would still allow 7,200 guesses a day, each with three chances in a million. With
+ * this limit, a guesser who knows the password needs years.
  */
 const dayLimit = {
   scope: 'secondFactor.day',
@@ -311,7 +311,7 @@ export class SecondFactorToolkit {
     return { recoveryCodes };
   }
 
-  /** Asks to remove all factors, with the password alone. Works after a wait, with a mailed link. */
+  /** Asks to remove all factors, with the password alone. A mailed link does it after a wait. */
   private async askForReset({ body, address, lang }: ToolkitCall): Promise<object> {
     const { account } = await this.pendingSignIn(body);
     await this.access.limit(resetLimit, account.uid, { email: account.email, address });

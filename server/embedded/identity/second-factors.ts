@@ -139,7 +139,10 @@ export class SecondFactors {
     return outcome;
   }
 
-  /** Removes all factors and recovery codes, and ends all sessions. Returns the number of factors. */
+  /**
+   * Removes all factors and recovery codes, and ends all sessions.
+   * @returns the number of factors
+   */
   async removeAll(account: Account, lang: string): Promise<number> {
     const { removed } = await this.accounts.changingFactors(account.uid, async (tx) => {
       const removed = await this.count(tx, account.uid);

@@ -41,7 +41,7 @@ export type SignedIn = {
 /** The operation of the protocol with a given name. */
 export type ToolkitOperations = Readonly<Record<string, (call: ToolkitCall) => Promise<object>>>;
 
-/** The checks that all operations share: the caller of a token, limits, and the start of a session. */
+/** The parts that all operations share: the caller of a token, limits, the start of a session. */
 export class ToolkitAccess {
   constructor(
     private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app supports, and the only settings of some. */
+/** Every authenticator app supports these settings, and some support no others. */
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps before and after the current one whose codes are accepted, for clocks that differ. */
 const drift = 1;

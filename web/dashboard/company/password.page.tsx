@@ -11,6 +11,7 @@ import { PageHeader } from '~/ui/page-header';
 import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
 import { changePassword } from './change-password';
+import { SecondFactors } from './second-factors/second-factors';
 import { SignIns } from './sign-ins';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;
@@ -93,7 +94,7 @@ export default function PasswordPage() {
         refuse('common');
         return;
       }
-      await changePassword(draft.current, draft.password);
+      if (!(await changePassword(draft.current, draft.password))) return;
       setDraft(nothing);
       // the change has ended all other sessions and started a new one on this device
       void invalidate('/api/v1/user/{uid}/signIns');
@@ -150,6 +151,7 @@ export default function PasswordPage() {
           </Stack>
         </form>
       </Paper>
+      <SecondFactors />
       <SignIns />
     </>
   );
