@@ -8,6 +8,7 @@ import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
 import { loadSecondStepForm } from '~/frame/second-step/load-second-step-form';
 import { PasswordField } from '~/ui/password-field';
+import { PasswordStrength } from '~/ui/password-strength';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } from './confirm-email';
@@ -374,6 +375,7 @@ function NewPassword({ check, set, email }: NewPasswordProps) {
                   : null
             }
           />
+          <PasswordStrength password={password} {...(email ? { known: email } : {})} />
           <PasswordField
             size="md"
             name="repeatPassword"

@@ -15,6 +15,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
 import { PageLoader } from '~/ui/page-loader';
 import { PasswordField } from '~/ui/password-field';
+import { PasswordStrength } from '~/ui/password-strength';
 import {
   checkCommonPassword,
   checkPersonalPassword,
@@ -271,6 +272,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
                 label={t('account:signUp.password')}
                 description={t('account:signUp.passwordHint', { min: passwordMin() })}
               />
+              <PasswordStrength password={form.password} known={form.email} />
               <PasswordField
                 {...field('repeatPassword')}
                 autoComplete="new-password"

@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import { identityErrorCode } from '~/api/session';
+import { identityErrorCode, useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { PasswordField } from '~/ui/password-field';
+import { PasswordStrength } from '~/ui/password-strength';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
 import { changePassword } from './change-password';
 import { SecondFactors } from './second-factors/second-factors';
@@ -62,6 +63,7 @@ function troubleOf(error: unknown): Trouble {
 /** Changes the organiser's password. The form asks for the current one first. */
 export default function PasswordPage() {
   const { t } = useTranslation(['account', 'common']);
+  const { email } = useUser();
   const [draft, setDraft] = useState(nothing);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -113,27 +115,31 @@ export default function PasswordPage() {
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
             {fields.map((field) => (
-              <PasswordField
-                key={field}
-                name={field}
-                autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-                label={t(`change.${field}`)}
-                description={
-                  field === 'password'
-                    ? t('signUp.passwordHint', { min: passwordMin() })
-                    : undefined
-                }
-                value={draft[field]}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setDraft((before) => ({ ...before, [field]: value }));
-                }}
-                error={
-                  trouble && beside[trouble] === field
-                    ? t(`change.${trouble}`, { min: passwordMin() })
-                    : trouble === 'empty' && !draft[field]
-                }
-              />
+              <Fragment key={field}>
+                <PasswordField
+                  name={field}
+                  autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+                  label={t(`change.${field}`)}
+                  description={
+                    field === 'password'
+                      ? t('signUp.passwordHint', { min: passwordMin() })
+                      : undefined
+                  }
+                  value={draft[field]}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    setDraft((before) => ({ ...before, [field]: value }));
+                  }}
+                  error={
+                    trouble && beside[trouble] === field
+                      ? t(`change.${trouble}`, { min: passwordMin() })
+                      : trouble === 'empty' && !draft[field]
+                  }
+                />
+                {field === 'password' && (
+                  <PasswordStrength password={draft.password} known={email} />
+                )}
+              </Fragment>
             ))}
             {trouble && !beside[trouble] && (
               <Alert color="main" role="alert">
