@@ -6,17 +6,17 @@ import type { PendingSignIn } from '~/api/second-factor';
 import { identityErrorCode } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
-import { loadSecondStepForm } from '~/frame/second-step/load-second-step-form';
+import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { PasswordField } from '~/ui/password-field';
-import { PasswordStrength } from '~/ui/password-strength';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } from './confirm-email';
 import { FormDone } from './form-done';
+import { loadSecondStep } from './load-second-step';
 import { checkResetCode, resetPassword } from './password-reset';
 import { hasJustSignedUp } from './sign-up';
 
-const SecondStepForm = lazy(loadSecondStepForm);
+const SecondStep = lazy(loadSecondStep);
 const ResetFactors = lazy(async () => {
   const [{ ResetFactors }, { loadSecondStepTexts }] = await Promise.all([
     import('./reset-factors'),
@@ -203,7 +203,10 @@ function ConfirmPassword({
     try {
       const answer = await confirmEmail(code, { password });
       if (typeof answer === 'string') setState(answer === 'inside' ? 'inside' : 'done');
-      else if ('finish' in answer) setPending(answer);
+      else if ('finish' in answer) {
+        setState('asks');
+        setPending(answer);
+      }
     } catch (error) {
       const reason = identityErrorCode(error) ?? '';
       if (
@@ -225,17 +228,16 @@ function ConfirmPassword({
   if (pending)
     return (
       <AccountFrame>
-        <Title order={1} mb="xl">
-          {t('login.secondStep')}
-        </Title>
-        <SecondStepForm
+        <SecondStep
           // The link was opened in a browser that only has to prove the password's owner.
           pending={{ ...pending, hasPasskey: false, askForReset: null }}
           onCode={async (id, given) => {
             const answer = await confirmEmail(code, { pending, id, code: given });
+            setPending(null);
             setState(answer === 'inside' ? 'inside' : 'done');
           }}
           onPasskey={null}
+          onAgain={() => setPending(null)}
         />
       </AccountFrame>
     );

@@ -1,3 +1,4 @@
+import type { MultiFactorError } from '@firebase/auth';
 import {
   Alert,
   Anchor,
@@ -9,28 +10,28 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canUsePasskeys, isCancelled } from '~/api/can-use-passkeys';
 import { knownConfig } from '~/api/config';
-import { canUsePasskeys, isCancelled, passkeyToken } from '~/api/passkeys';
-import { needsSecondFactor, type PendingSignIn, pendingSignIn } from '~/api/second-factor';
+import type { PendingSignIn } from '~/api/second-factor';
 import { holding, identityErrorCode, loadIdentity, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { browserStorage } from '~/frame/browser-storage';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { recoveryOf, returnPath } from '~/frame/guest-paths';
 import { paths } from '~/frame/paths';
-import { loadSecondStepForm } from '~/frame/second-step/load-second-step-form';
 import { PasswordField } from '~/ui/password-field';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
+import { loadSecondStep } from './load-second-step';
 import classes from './login.module.css';
 import type { LoginFailure } from './login-popup';
 
 const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
 const LoginPopup = lazy(loadPopup);
-const SecondStepForm = lazy(loadSecondStepForm);
+const signInByPasskey = async () => (await import('~/api/passkeys')).signInByPasskey();
+const SecondStep = lazy(loadSecondStep);
 
 // Newer Firebase projects do not say whether the e-mail or the password was wrong. Their codes for
 // that case are not listed here, and become `wrongCredentials`.
@@ -80,11 +81,12 @@ export default function LoginPage() {
       const answer = await signIn(address, password);
       if (!answer.verified) setTrouble({ kind: 'unverified', email: answer.email });
     } catch (error) {
-      if (needsSecondFactor(error)) {
-        setPending(await pendingSignIn((await loadIdentity()).auth, error));
+      const code = identityErrorCode(error);
+      if (code === 'auth/multi-factor-auth-required') {
+        const { pendingSignIn } = await import('~/api/second-factor');
+        setPending(await pendingSignIn((await loadIdentity()).auth, error as MultiFactorError));
         return;
       }
-      const code = identityErrorCode(error);
       // An error without a code does not come from the provider: the server or its configuration
       // could not be reached.
       setTrouble({
@@ -96,14 +98,10 @@ export default function LoginPage() {
     }
   };
 
-  const byPasskey = () =>
-    holding(async ({ auth, sdk }) => {
-      await sdk.signInWithCustomToken(auth, await passkeyToken());
-    });
-  const signInByPasskey = async () => {
+  const byPasskey = async () => {
     setBusy(true);
     try {
-      await byPasskey();
+      await signInByPasskey();
     } catch (error) {
       if (isCancelled(error)) return;
       setTrouble({ kind: identityErrorCode(error) ? 'passkey' : 'network', email: '' });
@@ -126,19 +124,14 @@ export default function LoginPage() {
   if (pending)
     return (
       <AccountFrame>
-        <Title order={1} mb="xl">
-          {t('login.secondStep')}
-        </Title>
         <Suspense>
-          <SecondStepForm
+          <SecondStep
             pending={pending}
             onCode={(id, code) => holding(() => pending.finish(id, code))}
-            onPasskey={passkeysWork ? byPasskey : null}
+            onPasskey={passkeysWork ? signInByPasskey : null}
+            onAgain={() => setPending(null)}
           />
         </Suspense>
-        <Anchor component="button" type="button" mt="xl" onClick={() => setPending(null)}>
-          {t('login.again')}
-        </Anchor>
       </AccountFrame>
     );
 
@@ -167,12 +160,7 @@ export default function LoginPage() {
       )}
       {passkeysWork && (
         <>
-          <Button
-            size="md"
-            fullWidth
-            leftSection={<IconFingerprint size={20} aria-hidden="true" />}
-            onClick={() => void signInByPasskey()}
-          >
+          <Button size="md" fullWidth onClick={() => void byPasskey()}>
             {t('login.passkeySignIn')}
           </Button>
           <Divider my="lg" label={<Text size="sm">{t('login.orPassword')}</Text>} />

@@ -8,6 +8,7 @@ import { identityErrorCode, type SessionUser, useSession } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
+import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { useLocale } from '~/i18n';
 import { TextWithLinks } from '~/i18n/text-with-links';
 import { baseLanguage } from '~/i18n/texts';
@@ -15,7 +16,6 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
 import { PageLoader } from '~/ui/page-loader';
 import { PasswordField } from '~/ui/password-field';
-import { PasswordStrength } from '~/ui/password-strength';
 import {
   checkCommonPassword,
   checkPersonalPassword,

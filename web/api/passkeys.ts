@@ -2,24 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { RuntimeConfig } from './config';
 import { callIdentity } from './second-factor';
-
-const isNumeric = (host: string) => /^[\d.]+$|:/.test(host);
-
-/**
- * Whether this browser can use passkeys here. They belong to one host name, so the page must be at
- * the address of the installation. With Firebase there are none.
- */
-export function canUsePasskeys({ identity, publicUrl }: RuntimeConfig): boolean {
-  const { origin, hostname } = globalThis.location;
-  return (
-    identity.kind === 'embedded' &&
-    'PublicKeyCredential' in globalThis &&
-    new URL(publicUrl).origin === origin &&
-    !isNumeric(hostname)
-  );
-}
+import { holding } from './session';
 
 /**
  * Asks the browser for a passkey, and returns a token that signs its owner in.
@@ -59,6 +43,8 @@ export async function createPasskey(
   return callIdentity('passkeyEnrollment:finalize', { idToken, displayName, response });
 }
 
-/** Whether the user closed the browser's window for passkeys, or let it expire. */
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+/** Signs in with a passkey alone. */
+export const signInByPasskey = (): Promise<void> =>
+  holding(async ({ auth, sdk }) => {
+    await sdk.signInWithCustomToken(auth, await passkeyToken());
+  });

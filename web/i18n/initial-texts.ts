@@ -99,7 +99,6 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'action.cancel',
         'action.close',
         'action.retry',
-        'action.prove',
         // The questions of other pages use these two groups too.
         'action.delete',
         'action.remove',
@@ -187,7 +186,6 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'action.cancel',
         'action.close',
         'action.retry',
-        'action.prove',
         'action.save',
         'title.assistant',
         'list.search',

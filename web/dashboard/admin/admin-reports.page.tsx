@@ -4,7 +4,7 @@
  */
 
 import { Button, Stack } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCompany } from '~/api/company';
@@ -33,7 +33,7 @@ function AdminReports() {
       <>
         <PageHeader title={t('title')} />
         <EmptyState
-          icon={IconShieldLock}
+          icon={IconLock}
           title={t('step.title')}
           text={t('step.text')}
           action={

@@ -1,15 +1,15 @@
-import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
-import { type FormEvent, Fragment, useRef, useState } from 'react';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, Fragment, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
 import { passwordMin, passwordReason } from '~/api/new-password';
 import { identityErrorCode, useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { PasswordField } from '~/ui/password-field';
-import { PasswordStrength } from '~/ui/password-strength';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
 import { changePassword } from './change-password';
 import { SecondFactors } from './second-factors/second-factors';
@@ -64,6 +64,7 @@ function troubleOf(error: unknown): Trouble {
 export default function PasswordPage() {
   const { t } = useTranslation(['account', 'common']);
   const { email } = useUser();
+  const id = useId();
   const [draft, setDraft] = useState(nothing);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -110,8 +111,14 @@ export default function PasswordPage() {
 
   return (
     <>
-      <PageHeader title={t('common:title.password')} intro={t('change.intro')} />
-      <Paper withBorder p="xl" maw={480} mt="lg">
+      <PageHeader title={t('common:title.password')} />
+      <Paper component="section" aria-labelledby={id} withBorder p="xl" maw={480} mt="lg">
+        <Title order={2} size="h3" id={id}>
+          {t('common:field.password')}
+        </Title>
+        <Text size="sm" c="dimmed" mt={4} mb="md">
+          {t('change.intro')}
+        </Text>
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
             {fields.map((field) => (

@@ -1,8 +1,8 @@
-import { Alert, Button, Divider, getDefaultZIndex, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, getDefaultZIndex, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canUsePasskeys, isCancelled } from '~/api/can-use-passkeys';
 import { useRuntimeConfig } from '~/api/config';
-import { canUsePasskeys, isCancelled } from '~/api/passkeys';
 import { callIdentity, type PendingSignIn } from '~/api/second-factor';
 import { identityErrorCode, idToken, useUser } from '~/api/session';
 import { PasswordField } from '~/ui/password-field';
@@ -114,7 +114,9 @@ export function FreshProof({ pending: given, onAnswer }: FreshProofProps) {
               >
                 {t('security:step.usePasskey')}
               </Button>
-              <Divider label={t('security:passkey.or')} />
+              <Text size="sm" ta="center">
+                {t('security:passkey.or')}
+              </Text>
             </>
           )}
           <form onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCancelled } from '~/api/passkeys';
+import { isCancelled } from '~/api/can-use-passkeys';
 import { type PendingSignIn, recoveryCodeId } from '~/api/second-factor';
 import { identityErrorCode } from '~/api/session';
 import { LostSecondStep } from './lost-second-step';

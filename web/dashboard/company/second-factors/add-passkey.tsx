@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createPasskey, isCancelled } from '~/api/passkeys';
+import { isCancelled } from '~/api/can-use-passkeys';
+import { createPasskey } from '~/api/passkeys';
 import { holding, identityErrorCode, idToken } from '~/api/session';
 import { withFreshProof } from '~/frame/second-step/reauthenticate';
 import { PopupWindow } from '~/ui/popup-window';

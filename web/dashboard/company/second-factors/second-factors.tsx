@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconDeviceMobile, IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconPassword, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canUsePasskeys } from '~/api/can-use-passkeys';
 import { invalidate } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
-import { canUsePasskeys } from '~/api/passkeys';
 import { callIdentity } from '~/api/second-factor';
 import { idToken } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
@@ -154,9 +154,9 @@ export function SecondFactors() {
             <li key={factor.id} className={classes.factor}>
               <Group gap="sm" wrap="nowrap">
                 {factor.kind === 'passkey' ? (
-                  <IconFingerprint size={24} stroke={1.5} aria-hidden="true" />
+                  <IconKey size={24} stroke={1.5} aria-hidden="true" />
                 ) : (
-                  <IconDeviceMobile size={24} stroke={1.5} aria-hidden="true" />
+                  <IconPassword size={24} stroke={1.5} aria-hidden="true" />
                 )}
                 <Stack gap={2}>
                   <Text fw={600} className={classes.name}>
@@ -202,7 +202,7 @@ export function SecondFactors() {
           {canUsePasskeys(config) && (
             <Button
               variant={none ? 'filled' : 'default'}
-              leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+              leftSection={<IconKey size={18} aria-hidden="true" />}
               onClick={() => setAdding('passkey')}
             >
               {t('security:factors.addPasskey')}
@@ -210,7 +210,7 @@ export function SecondFactors() {
           )}
           <Button
             variant="default"
-            leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
+            leftSection={<IconPassword size={18} aria-hidden="true" />}
             onClick={() => setAdding('app')}
           >
             {t('security:factors.addApp')}

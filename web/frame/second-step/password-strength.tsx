@@ -10,13 +10,15 @@ const longest = 24;
 const levels: readonly Strength[] = ['easy', 'easy', 'fair', 'good', 'strong'];
 const bars: readonly Strength[] = ['fair', 'good', 'strong'];
 
-/** Loads the estimator, whose lists are too large for the first load of a page. */
+/** Loads the estimator and its texts, which are too large for the first load of a page. */
 async function loadEstimate() {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs }, { commonPasswords }] = await Promise.all([
+  const [{ ZxcvbnFactory }, { adjacencyGraphs }, { commonPasswords }, texts] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
-    import('../../shared/vocabulary/common-passwords.js'),
+    import('../../../shared/vocabulary/common-passwords.js'),
+    import('./second-step-texts'),
   ]);
+  await texts.loadSecondStepTexts();
   const estimator = new ZxcvbnFactory({
     graphs: adjacencyGraphs,
     dictionary: { passwords: [...commonPasswords] },
@@ -32,7 +34,7 @@ let estimating: ReturnType<typeof loadEstimate> | undefined;
  * @param known words about the owner, which guessers try first
  */
 export function PasswordStrength({ password, known }: { password: string; known?: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('security');
   const [found, setFound] = useState<{ password: string; strength: Strength } | null>(null);
 
   useEffect(() => {
