@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconKey, IconPassword, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canUsePasskeys } from '~/api/can-use-passkeys';
@@ -156,7 +156,7 @@ export function SecondFactors() {
                 {factor.kind === 'passkey' ? (
                   <IconKey size={24} stroke={1.5} aria-hidden="true" />
                 ) : (
-                  <IconPassword size={24} stroke={1.5} aria-hidden="true" />
+                  <IconLock size={24} stroke={1.5} aria-hidden="true" />
                 )}
                 <Stack gap={2}>
                   <Text fw={600} className={classes.name}>
@@ -210,7 +210,7 @@ export function SecondFactors() {
           )}
           <Button
             variant="default"
-            leftSection={<IconPassword size={18} aria-hidden="true" />}
+            leftSection={<IconLock size={18} aria-hidden="true" />}
             onClick={() => setAdding('app')}
           >
             {t('security:factors.addApp')}
