@@ -291,7 +291,12 @@ export default defineConfig({
             {
               name: 'entrance',
               test: either(
-                web('frame/entrance-layout', 'i18n/text-with-links', 'ui/focused-title'),
+                web(
+                  'api/can-use-passkeys',
+                  'frame/entrance-layout',
+                  'i18n/text-with-links',
+                  'ui/focused-title',
+                ),
                 part('Group', 'NativeSelect'),
               ),
             },

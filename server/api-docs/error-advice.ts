@@ -18,6 +18,10 @@ export const errorAdvice: Record<ErrorCode, string> = {
     'Send a valid token: refresh yours, or sign in again. Send an API key in `x-api-key`, without `Bearer`.',
   EMAIL_NOT_VERIFIED:
     'Open the link in the mail, then refresh the token. The old token does not contain the confirmation.',
+  FRESH_SIGN_IN_REQUIRED:
+    'Sign in again, or let the person prove who they are with the SDK’s `reauthenticateWithCredential`. A refreshed token is not enough.',
+  SECOND_FACTOR_REQUIRED:
+    'Add an authenticator app or a passkey under *Security* in the dashboard. Then sign in with it.',
   ACCOUNT_DISABLED: 'Contact the operator of this server.',
   FORBIDDEN: 'Use your own `uid` in the path, and a credential that is allowed for this call.',
   API_KEY_INVALID:

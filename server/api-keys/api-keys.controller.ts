@@ -21,7 +21,7 @@ const rules = 'errorName: there is no name.';
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  @Owner()
+  @Owner({ fresh: true })
   @Get()
   @ApiOperation({
     summary: 'List the API keys',
@@ -33,7 +33,7 @@ export class ApiKeysController {
     return this.keys.list(uid);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -47,7 +47,7 @@ export class ApiKeysController {
     return this.keys.create(uid, body);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Post(':id')
   @HttpCode(200)
   @ApiOperation({ summary: 'Rename an API key', description: 'The key itself stays the same.' })
@@ -63,7 +63,7 @@ export class ApiKeysController {
     return this.keys.rename(uid, id, body);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Delete(':id')
   @named('an API key')
   @ApiOperation({

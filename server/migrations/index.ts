@@ -121,6 +121,7 @@ import { EarlierVersions1795180009000 } from './1795180009000-earlier-versions.j
 import { WishedSince1795180009100 } from './1795180009100-wished-since.js';
 import { Reminders1795180009110 } from './1795180009110-reminders.js';
 import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js';
+import { SecondFactors1795180009300 } from './1795180009300-second-factors.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -246,4 +247,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WishedSince1795180009100,
   Reminders1795180009110,
   MailsBySubject1795180009200,
+  SecondFactors1795180009300,
 ];

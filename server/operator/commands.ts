@@ -9,6 +9,7 @@ import { checkMail } from './check-mail.js';
 import { type Arguments, type Command, type Tasks, UsageError } from './command.js';
 import { disable, enable } from './disable-enable.js';
 import { erase } from './erase.js';
+import { factors } from './factors.js';
 import { limits } from './limits.js';
 import { list } from './list.js';
 import { mentor } from './mentor.js';
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   reseal,
   disable,
   enable,
+  factors,
   erase,
   audit,
   backup,

@@ -1,4 +1,5 @@
 import { sealedApiKeys } from '../api-keys/api-keys.service.js';
+import { sealedTotpSecrets } from '../embedded/identity/second-factors.js';
 import { sealedIdentityKeys } from '../embedded/identity/token-signer.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
@@ -14,6 +15,7 @@ import type { Command, ProductContext } from './command.js';
 const everything: readonly Sealed[] = [
   secretCanary,
   sealedIdentityKeys,
+  sealedTotpSecrets,
   sealedApiKeys,
   sealedSecrets,
   sealedFormerSecrets,

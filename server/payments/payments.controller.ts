@@ -114,7 +114,7 @@ export class PaymentsController {
     };
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Post(':uid/card')
   @HttpCode(200)
   @RateLimit({ ...cardsAnHour, name: 'changeCard' })

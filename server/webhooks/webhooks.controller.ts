@@ -60,7 +60,7 @@ export class WebhooksController {
     return this.webhooks.list(uid);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Idempotent()
   @RateLimit({ name: 'save webhook', by: 'account', max: 60 })
   @Post()
@@ -82,14 +82,14 @@ export class WebhooksController {
     return this.webhooks.create(uid, body);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Get(':id')
   @Reading(WebhookWithSecretDto, 'a webhook', 'Includes its secret.')
   readWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<WebhookWithSecretDto> {
     return this.webhooks.read(uid, id);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @RateLimit({ name: 'save webhook', by: 'account', max: 60 })
   @Post(':id')
   @HttpCode(200)
@@ -111,7 +111,7 @@ export class WebhooksController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(
@@ -127,7 +127,7 @@ export class WebhooksController {
     return this.webhooks.restore(uid, id);
   }
 
-  @Owner()
+  @Owner({ fresh: true })
   @Post(':id/rotate')
   @HttpCode(200)
   @named('a webhook')

@@ -8,6 +8,8 @@ export const errorCodes = {
   INVALID_QUERY: 'A query parameter does not match the documentation.',
   UNAUTHENTICATED: 'Sign in first: a valid identity token is required.',
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first.',
+  FRESH_SIGN_IN_REQUIRED: 'Sign in again first: the last sign-in is older than ten minutes.',
+  SECOND_FACTOR_REQUIRED: 'Add a second factor to your account first, and sign in with it.',
   ACCOUNT_DISABLED: 'This account has been disabled.',
   FORBIDDEN: 'This belongs to somebody else.',
   API_KEY_INVALID: 'This API key does not exist: it was revoked or mistyped.',

@@ -227,6 +227,7 @@ export const accessTable: Record<string, Access> = {
   'GET /mailbox/:key/:id/html': open(404),
   // The identity provider checks its own tokens.
   'POST /identitytoolkit.googleapis.com/v1/accounts:::operation': open(404),
+  'POST /identitytoolkit.googleapis.com/v2/accounts/:operation': open(404),
   'POST /securetoken.googleapis.com/v1/token': open(400),
   // The request lacks Stripe's signature.
   'POST /api/v1/payments/webhook': open(400),

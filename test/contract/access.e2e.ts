@@ -7,6 +7,7 @@ import { Administrators } from '../../server/platform/identity/administrators.js
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest } from '../support/factories.js';
+import { signInWithApp, withApp } from '../support/second-factor.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 import { type Answers, accessTable, answersOf, type CallerName, callers } from './access-table.js';
 
@@ -24,7 +25,7 @@ let test: TestApp;
 let ada: Organiser;
 let unverified: Organiser;
 let stranger: Organiser;
-let administrator: Organiser;
+let administrator: Organiser & { secret: string };
 let blocked: Organiser;
 /** The code of a room of Ada's. */
 let code: string;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   ada = await test.anOrganiser();
   stranger = await test.anOrganiser();
   unverified = await test.anOrganiser({ verified: false });
-  administrator = await test.anOrganiser();
+  administrator = await withApp(test.web, await test.anOrganiser());
   blocked = await test.anOrganiser();
   await test.givePlan(blocked, { planRef: 'FREE', freePlanLimit: new Date(0) });
   await test.app.get(Administrators).appoint(administrator.uid, { actor: 'test', action: 'admin' });
@@ -122,7 +123,10 @@ describe('access', () => {
     if (route.endsWith('/signOut')) {
       const people = { stranger, unverified, owner: ada, administrator, blocked };
       for (const [name, person] of Object.entries(people)) {
-        person.token = await test.signIn(person.email, person.password);
+        person.token =
+          person === administrator
+            ? (await signInWithApp(test.web, test.db, administrator)).idToken
+            : await test.signIn(person.email, person.password);
         tokens[name as CallerName] = person.token;
       }
     }

@@ -35,6 +35,7 @@ import {
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 import type { ExampleVariables } from './run-example.js';
+import { withApp } from './second-factor.js';
 
 /**
  * The input of one run of an example: its variables, and `placed`, which replaces the ids in a text
@@ -250,8 +251,9 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator =
     (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
-      await test.app.get(Administrators).appoint(uid, { actor: 'test', action: 'admin' });
-      return each(literal, make)();
+      const who = await withApp(test.web, await test.anOrganiser());
+      await test.app.get(Administrators).appoint(who.uid, { actor: 'test', action: 'admin' });
+      return { ...(await each(literal, make)()), who };
     };
 
   const of: Record<string, () => Promise<Instead>> = {

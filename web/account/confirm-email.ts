@@ -1,4 +1,5 @@
 import { runtimeConfig } from '~/api/config';
+import { needsSecondFactor, type PendingSignIn, pendingSignIn } from '~/api/second-factor';
 import { holding, identityErrorCode, leave, loadIdentity, signOut } from '~/api/session';
 
 /**
@@ -7,18 +8,21 @@ import { holding, identityErrorCode, leave, loadIdentity, signOut } from '~/api/
  */
 export type Unproved = { email: string; reset: 'here' | 'byMail' | null };
 
+/** The proof that the account is the user's: the password, or then the second step. */
+type Proof = { password: string } | { pending: PendingSignIn; id: string; code: string };
+
 /**
  * Applies an e-mail code, which confirms an address or moves the account to it. The user must first
  * prove that the account is theirs: by an earlier sign-up or sign-in in this browser, or by
- * `password`. A link opened elsewhere does not prove who signed up.
+ * `proof`. A link opened elsewhere does not prove who signed up.
  * A new address signs the user in, an address that has changed does not.
  * @returns `inside` when the user is signed in, `confirmed` when they are not, else the account
- * that is still unproved
+ * that is still unproved, or the sign-in that lacks the second factor
  */
 export function confirmEmail(
   code: string,
-  password?: string,
-): Promise<'inside' | 'confirmed' | Unproved> {
+  proof?: Proof,
+): Promise<'inside' | 'confirmed' | Unproved | PendingSignIn> {
   return holding(async ({ auth, sdk }) => {
     const { kind } = (await runtimeConfig()).identity;
     const { applyActionCode, checkActionCode } = await import('~/api/firebase');
@@ -27,13 +31,19 @@ export function confirmEmail(
       operation === 'VERIFY_AND_CHANGE_EMAIL'
         ? { email: data.previousEmail ?? '', reset: null }
         : { email: data.email ?? '', reset: kind === 'embedded' ? 'here' : 'byMail' };
-    if (password !== undefined)
-      await sdk.signInWithEmailAndPassword(auth, unproved.email, password);
+    if (proof && 'pending' in proof) await proof.pending.finish(proof.id, proof.code);
+    else if (proof)
+      try {
+        await sdk.signInWithEmailAndPassword(auth, unproved.email, proof.password);
+      } catch (error) {
+        if (needsSecondFactor(error)) return pendingSignIn(auth, error);
+        throw error;
+      }
     else if (kind === 'firebase' && auth.currentUser?.email !== unproved.email) return unproved;
     try {
       await applyActionCode(auth, code);
     } catch (error) {
-      if (password !== undefined) await leave({ auth, sdk });
+      if (proof) await leave({ auth, sdk });
       else if (identityErrorCode(error) === 'auth/password-required') return unproved;
       throw error;
     }
@@ -46,7 +56,7 @@ export function confirmEmail(
       } catch {
         // The user signs in as usual.
       }
-    } else if (password === undefined) return 'confirmed';
+    } else if (!proof) return 'confirmed';
     await leave({ auth, sdk });
     return 'confirmed';
   });

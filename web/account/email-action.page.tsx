@@ -1,17 +1,30 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMin, passwordReason } from '~/api/new-password';
+import type { PendingSignIn } from '~/api/second-factor';
 import { identityErrorCode } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { paths } from '~/frame/paths';
+import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } from './confirm-email';
 import { FormDone } from './form-done';
+import { loadSecondStep } from './load-second-step';
 import { checkResetCode, resetPassword } from './password-reset';
 import { hasJustSignedUp } from './sign-up';
+
+const SecondStep = lazy(loadSecondStep);
+const ResetFactors = lazy(async () => {
+  const [{ ResetFactors }, { loadSecondStepTexts }] = await Promise.all([
+    import('./reset-factors'),
+    import('~/frame/second-step/second-step-texts'),
+  ]);
+  await loadSecondStepTexts();
+  return { default: ResetFactors };
+});
 
 /**
  * The page that links in our e-mails open. `mode` selects a button to confirm something, or the
@@ -29,6 +42,8 @@ export default function ActionPage() {
       return <ApplyCode code={code} what="change" />;
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
+    case 'resetFactors':
+      return <ResetFactors code={code} />;
     case 'resetPassword':
       return (
         <NewPassword
@@ -101,7 +116,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
       const answer = await confirmEmail(code);
       if (answer === 'inside') setState('inside');
       else if (answer === 'confirmed') setState('done');
-      else {
+      else if ('reset' in answer) {
         setUnproved(answer);
         setState('ready');
       }
@@ -173,6 +188,7 @@ function ConfirmPassword({
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
   const [trouble, setTrouble] = useState<CodeFailure | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done' | 'inside'>('asks');
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone, so the field takes the focus.
@@ -185,7 +201,12 @@ function ConfirmPassword({
     if (!password) return;
     setState('busy');
     try {
-      setState((await confirmEmail(code, password)) === 'inside' ? 'inside' : 'done');
+      const answer = await confirmEmail(code, { password });
+      if (typeof answer === 'string') setState(answer === 'inside' ? 'inside' : 'done');
+      else if ('finish' in answer) {
+        setState('asks');
+        setPending(answer);
+      }
     } catch (error) {
       const reason = identityErrorCode(error) ?? '';
       if (
@@ -204,6 +225,22 @@ function ConfirmPassword({
   if (state === 'inside') return <FullPageRedirect path={paths.home} />;
   if (state === 'done')
     return <FormDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
+  if (pending)
+    return (
+      <AccountFrame>
+        <SecondStep
+          // The link was opened in a browser that only has to prove the password's owner.
+          pending={{ ...pending, hasPasskey: false, askForReset: null }}
+          onCode={async (id, given) => {
+            const answer = await confirmEmail(code, { pending, id, code: given });
+            setPending(null);
+            setState(answer === 'inside' ? 'inside' : 'done');
+          }}
+          onPasskey={null}
+          onAgain={() => setPending(null)}
+        />
+      </AccountFrame>
+    );
   if (state === 'renews')
     return <NewPassword email={email} set={(renewed) => confirmWithNewPassword(code, renewed)} />;
   return (
@@ -340,6 +377,7 @@ function NewPassword({ check, set, email }: NewPasswordProps) {
                   : null
             }
           />
+          <PasswordStrength password={password} {...(email ? { known: email } : {})} />
           <PasswordField
             size="md"
             name="repeatPassword"

@@ -15,6 +15,7 @@ export type LoginFailure = {
     | 'wrongEmail'
     | 'tooMany'
     | 'wrongCredentials'
+    | 'passkey'
     | 'network';
   email: string;
 };

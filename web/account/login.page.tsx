@@ -1,3 +1,4 @@
+import type { MultiFactorError } from '@firebase/auth';
 import {
   Alert,
   Anchor,
@@ -11,7 +12,10 @@ import {
 } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identityErrorCode, signIn, useSession } from '~/api/session';
+import { canUsePasskeys, isCancelled } from '~/api/can-use-passkeys';
+import { knownConfig } from '~/api/config';
+import type { PendingSignIn } from '~/api/second-factor';
+import { holding, identityErrorCode, loadIdentity, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { browserStorage } from '~/frame/browser-storage';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
@@ -20,11 +24,14 @@ import { paths } from '~/frame/paths';
 import { PasswordField } from '~/ui/password-field';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
+import { loadSecondStep } from './load-second-step';
 import classes from './login.module.css';
 import type { LoginFailure } from './login-popup';
 
 const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
 const LoginPopup = lazy(loadPopup);
+const signInByPasskey = async () => (await import('~/api/passkeys')).signInByPasskey();
+const SecondStep = lazy(loadSecondStep);
 
 // Newer Firebase projects do not say whether the e-mail or the password was wrong. Their codes for
 // that case are not listed here, and become `wrongCredentials`.
@@ -43,7 +50,10 @@ export default function LoginPage() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<LoginFailure | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const config = knownConfig();
+  const passkeysWork = config !== undefined && canUsePasskeys(config);
   // Without browser storage the session is lost on the way to the dashboard, which redirects back
   // here.
   const [keeps] = useState(() => browserStorage() !== undefined);
@@ -72,12 +82,29 @@ export default function LoginPage() {
       if (!answer.verified) setTrouble({ kind: 'unverified', email: answer.email });
     } catch (error) {
       const code = identityErrorCode(error);
+      if (code === 'auth/multi-factor-auth-required') {
+        const { pendingSignIn } = await import('~/api/second-factor');
+        setPending(await pendingSignIn((await loadIdentity()).auth, error as MultiFactorError));
+        return;
+      }
       // An error without a code does not come from the provider: the server or its configuration
       // could not be reached.
       setTrouble({
         kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network',
         email: address,
       });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const byPasskey = async () => {
+    setBusy(true);
+    try {
+      await signInByPasskey();
+    } catch (error) {
+      if (isCancelled(error)) return;
+      setTrouble({ kind: identityErrorCode(error) ? 'passkey' : 'network', email: '' });
     } finally {
       setBusy(false);
     }
@@ -93,6 +120,20 @@ export default function LoginPage() {
         )
         ?.focus();
   };
+
+  if (pending)
+    return (
+      <AccountFrame>
+        <Suspense>
+          <SecondStep
+            pending={pending}
+            onCode={(id, code) => holding(() => pending.finish(id, code))}
+            onPasskey={passkeysWork ? signInByPasskey : null}
+            onAgain={() => setPending(null)}
+          />
+        </Suspense>
+      </AccountFrame>
+    );
 
   return (
     <AccountFrame
@@ -116,6 +157,14 @@ export default function LoginPage() {
         <Alert color="main" variant="light" title={t('login.forgetful.title')} mb="lg">
           {t('login.forgetful.body')}
         </Alert>
+      )}
+      {passkeysWork && (
+        <>
+          <Button size="md" fullWidth onClick={() => void byPasskey()}>
+            {t('login.passkeySignIn')}
+          </Button>
+          <Divider my="lg" label={<Text size="sm">{t('login.orPassword')}</Text>} />
+        </>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
@@ -144,7 +193,13 @@ export default function LoginPage() {
               {t('login.forgotten')}
             </Anchor>
           </Group>
-          <Button type="submit" size="md" loading={busy} fullWidth>
+          <Button
+            type="submit"
+            size="md"
+            variant={passkeysWork ? 'light' : 'filled'}
+            loading={busy}
+            fullWidth
+          >
             {t('login.submit')}
           </Button>
         </Stack>

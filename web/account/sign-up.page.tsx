@@ -8,6 +8,7 @@ import { identityErrorCode, type SessionUser, useSession } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
+import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { useLocale } from '~/i18n';
 import { TextWithLinks } from '~/i18n/text-with-links';
 import { baseLanguage } from '~/i18n/texts';
@@ -271,6 +272,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
                 label={t('account:signUp.password')}
                 description={t('account:signUp.passwordHint', { min: passwordMin() })}
               />
+              <PasswordStrength password={form.password} known={form.email} />
               <PasswordField
                 {...field('repeatPassword')}
                 autoComplete="new-password"

@@ -16,6 +16,7 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import { ApiError } from './api-error';
 import { keepEarly, takeEarly } from './early-requests';
 import { follow } from './follow-state';
+import { askForProof } from './fresh-proof';
 import { idempotencyMiddleware } from './idempotency-key';
 import type { paths } from './schema';
 import { send } from './send';
@@ -44,12 +45,28 @@ const authorisation: Middleware = {
 };
 
 /**
+ * Sends a request. If it needs a fresh sign-in, the user proves who they are, and the request is
+ * sent again. Readings do not ask by themselves: the screen has a button for it.
+ */
+async function sendProved(request: Request): Promise<Response> {
+  const again = request.method === 'GET' ? undefined : request.clone();
+  try {
+    return await send(request, limits.requestTimeoutMs);
+  } catch (error) {
+    const stale = error instanceof ApiError && error.code === 'FRESH_SIGN_IN_REQUIRED';
+    if (!again || !stale || !(await askForProof())) throw error;
+    again.headers.set('authorization', `Bearer ${await idToken()}`);
+    return send(again, limits.requestTimeoutMs);
+  }
+}
+
+/**
  * The API with the types of its OpenAPI description, called as the signed-in user. Calls reject
  * with `ApiError`.
  */
 export const api = createClient<paths, 'application/json'>({
   baseUrl: globalThis.location.origin,
-  fetch: (request) => send(request, limits.requestTimeoutMs),
+  fetch: sendProved,
   querySerializer: { array: { style: 'form', explode: false } },
 });
 api.use(idempotencyMiddleware, authorisation);

@@ -2,6 +2,7 @@ import './account.css';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import LoginPage from '~/account/login.page';
+import { runtimeConfig } from '~/api/config';
 import { beginSession } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { initI18n } from '~/i18n';
@@ -41,5 +42,12 @@ function AccountEntry() {
 
 export function startAccount(language: Locale): Promise<void> {
   beginSession();
-  return renderPage(<AccountEntry />, initI18n(language, ['account', 'common', 'errors']));
+  return renderPage(
+    <AccountEntry />,
+    Promise.all([
+      initI18n(language, ['account', 'common', 'errors']),
+      // The sign-in shows at once whether passkeys can be used. Without a server it opens too.
+      runtimeConfig().catch(() => undefined),
+    ]),
+  );
 }

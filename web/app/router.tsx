@@ -130,6 +130,7 @@ const dashboard: RouteObject[] = [
   ),
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), [
     'account',
+    'security',
   ]),
 
   redirect('theme', paths.theme),

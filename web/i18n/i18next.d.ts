@@ -30,6 +30,7 @@ import type products from '../locales/es/products.json';
 import type recap from '../locales/es/recap.json';
 import type room from '../locales/es/room.json';
 import type screen from '../locales/es/screen.json';
+import type security from '../locales/es/security.json';
 import type segments from '../locales/es/segments.json';
 import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       recap: typeof recap;
       room: typeof room;
       screen: typeof screen;
+      security: typeof security;
       segments: typeof segments;
       sheets: typeof sheets;
       shell: typeof shell;

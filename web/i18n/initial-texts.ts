@@ -52,6 +52,8 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'HOST_UNKNOWN',
         'ADDRESS_PRIVATE',
         'WEBHOOK_DISABLED',
+        'FRESH_SIGN_IN_REQUIRED',
+        'SECOND_FACTOR_REQUIRED',
         'DELIVERY_FORGOTTEN',
         'GROUP_TOO_SMALL',
         'REPORT_LINK_ENDED',

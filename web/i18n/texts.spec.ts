@@ -57,7 +57,7 @@ const sources = Object.entries(
 
 // A page that uses a namespace unknown to its entry shows keys instead of texts.
 it.each([
-  ['account', '/login', null],
+  ['account', '/login', () => import('../frame/second-step/second-step-texts')],
   [
     'assistant',
     '/assistant/login',

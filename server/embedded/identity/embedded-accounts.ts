@@ -38,9 +38,12 @@ export type OpenSession = {
   refreshToken: string;
   authTime: Date;
   signInProvider: SignInProvider;
+  secondFactor: SecondFactor | null;
 };
 
 export type SignInProvider = 'password' | 'custom';
+/** The second factor of a sign-in. Google's protocol has the name `totp` only. */
+export type SecondFactor = 'totp' | 'passkey' | 'recovery-code';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -330,10 +333,14 @@ export class EmbeddedAccounts {
     return found ?? null;
   }
 
-  /** Starts a session: stores the hash of its refresh token, the sign-in and the device. */
+  /**
+   * Starts a session: stores the hash of its refresh token, the sign-in and the device. A trigger
+   * of the database refuses a session without a factor if the account has one.
+   */
   async openSession(
     account: Account,
     signInProvider: SignInProvider,
+    secondFactor: SecondFactor | null,
     device: string | null,
   ): Promise<OpenSession> {
     const now = this.clock.now();
@@ -354,15 +361,17 @@ export class EmbeddedAccounts {
     );
     await this.db.query(
       `WITH session AS (
-         INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at, id, device) VALUES ($1, $2, $3, $4, $5, $6, $7))
+         INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at, id, device, second_factor)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
        UPDATE identity_users SET last_login_at = $5 WHERE uid = $2`,
-      [hashOf(secret), account.uid, authTime, signInProvider, now, id, device],
+      [hashOf(secret), account.uid, authTime, signInProvider, now, id, device, secondFactor],
     );
     return {
       id,
       refreshToken: this.refreshTokens.write({ secret, generation: 0 }),
       authTime,
       signInProvider,
+      secondFactor,
     };
   }
 
@@ -387,7 +396,7 @@ export class EmbeddedAccounts {
           rotatedAt: Date | null;
         }
       >(
-        `SELECT id, uid, auth_time AS "authTime", sign_in_provider AS "signInProvider", used_at AS "usedAt", generation, rotated_at AS "rotatedAt"
+        `SELECT id, uid, auth_time AS "authTime", sign_in_provider AS "signInProvider", second_factor AS "secondFactor", used_at AS "usedAt", generation, rotated_at AS "rotatedAt"
          FROM identity_sessions WHERE token_hash = $1 FOR UPDATE`,
         [hashOf(given.secret)],
       );
@@ -530,6 +539,25 @@ export class EmbeddedAccounts {
       [email, uid, this.clock.now()],
     );
     if (reserved.length > 0) throw new AddressReserved();
+  }
+
+  /**
+   * Runs a change of the account's second factors, alone. If it returns `endSessions`, all sessions
+   * of the account end.
+   */
+  async changingFactors<T extends { endSessions: boolean }>(
+    uid: string,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const done = await this.db.transaction(async (tx) => {
+      // the trigger on new sessions waits for this lock
+      await tx.query('SELECT FROM identity_users WHERE uid = $1 FOR UPDATE', [uid]);
+      const result = await work(tx);
+      if (result.endSessions) await this.endSessions(tx, uid);
+      return result;
+    });
+    if (done.endSessions) this.listener.changed(uid);
+    return done;
   }
 
   private async revoking(uid: string, work: (tx: Transaction) => Promise<unknown>): Promise<void> {

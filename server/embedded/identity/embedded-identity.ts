@@ -19,10 +19,15 @@ import type { Clock } from '../../platform/time/clock.js';
 import { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
 import { EmbeddedTokens } from './embedded-tokens.js';
+import { FactorResets } from './factor-resets.js';
 import { IdentityToolkit } from './identity-toolkit.js';
+import { Passkeys } from './passkeys.js';
 import { hashPassword } from './password-hash.js';
 import { RefreshTokens } from './refresh-tokens.js';
+import { SecondFactorToolkit } from './second-factor-toolkit.js';
+import { SecondFactors } from './second-factors.js';
 import { TokenSigner } from './token-signer.js';
+import { ToolkitAccess } from './toolkit-access.js';
 
 export type EmbeddedSettings = {
   appSecret: string;
@@ -38,9 +43,11 @@ export type EmbeddedSettings = {
 export class EmbeddedIdentity extends IdentityProvider {
   /** The operations that the browser SDK calls. */
   readonly toolkit: IdentityToolkit;
+  readonly secondFactors: SecondFactorToolkit;
   override readonly standingGoodForMs = 5_000;
   private readonly accounts: EmbeddedAccounts;
   private readonly tokens: EmbeddedTokens;
+  private readonly factors: SecondFactors;
 
   constructor(
     db: Database,
@@ -64,12 +71,40 @@ export class EmbeddedIdentity extends IdentityProvider {
       new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets),
     );
     const browsers = new ConfirmingBrowsers(settings.appSecret, settings.previousSecrets);
+    const access = new ToolkitAccess(
+      clock,
+      this.accounts,
+      this.tokens,
+      browsers,
+      attempts,
+      securityLog,
+    );
+    this.factors = new SecondFactors(
+      db,
+      clock,
+      this.accounts,
+      settings.appSecret,
+      settings.previousSecrets,
+    );
+    this.secondFactors = new SecondFactorToolkit(
+      clock,
+      access,
+      this.accounts,
+      this.tokens,
+      this.factors,
+      new Passkeys(this.tokens, attempts, settings.publicUrl),
+      new FactorResets(db, clock, settings.publicUrl),
+      attempts,
+      securityLog,
+    );
     this.toolkit = new IdentityToolkit(
       db,
       clock,
       this.accounts,
       this.tokens,
       browsers,
+      access,
+      this.secondFactors,
       attempts,
       securityLog,
       settings.publicUrl,
@@ -143,6 +178,13 @@ export class EmbeddedIdentity extends IdentityProvider {
   async revoke(uid: string): Promise<void> {
     await this.accounts.revoke(uid);
     this.securityLog.record('SESSION_REVOKED', { uid, reason: 'ALL' });
+  }
+
+  async removeSecondFactors(uid: string, lang: string): Promise<number> {
+    const account = await this.accounts.byUid(uid);
+    const removed = account ? await this.factors.removeAll(account, lang) : 0;
+    if (removed > 0) this.securityLog.record('SECOND_FACTORS_RESET', { uid, reason: 'OPERATOR' });
+    return removed;
   }
 
   sessionsOf(uid: string): Promise<SignedInDevice[]> {

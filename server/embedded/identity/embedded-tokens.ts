@@ -1,8 +1,20 @@
 import { errors } from 'jose';
 import { newId } from '../../platform/crypto/ids.js';
-import type { VerifiedCaller } from '../../platform/identity/identity-provider.js';
+import { secondFactorIn, type VerifiedCaller } from '../../platform/identity/identity-provider.js';
 import type { Account, OpenSession } from './embedded-accounts.js';
 import type { TokenKind, TokenSigner } from './token-signer.js';
+
+/** A browser has this long between two calls. */
+export const ticketSeconds = 600;
+
+/** Purposes of tickets: short-lived signed notes that a browser keeps between two calls. */
+export type TicketPurpose =
+  | 'second-factor'
+  | 'totp-enrolment'
+  | 'passkey-enrolment'
+  | 'passkey-sign-in';
+
+type Ticket = { sub: string; [claim: string]: unknown };
 
 /** Issues and checks tokens in Firebase's format, so that the SDK can read them. */
 export class EmbeddedTokens {
@@ -23,7 +35,8 @@ export class EmbeddedTokens {
 
   constructor(private readonly signer: TokenSigner) {}
 
-  idToken(account: Account, { id, authTime, signInProvider }: OpenSession): Promise<string> {
+  idToken(account: Account, session: OpenSession): Promise<string> {
+    const { id, authTime, signInProvider, secondFactor } = session;
     return this.signer.sign(this.identity, account.uid, {
       ...(account.displayName ? { name: account.displayName } : {}),
       // The SDK stores a new refresh token only when the identity token differs. Without `jti`, two
@@ -34,7 +47,11 @@ export class EmbeddedTokens {
       sid: id,
       email: account.email,
       email_verified: account.emailVerified,
-      firebase: { identities: { email: [account.email] }, sign_in_provider: signInProvider },
+      firebase: {
+        identities: { email: [account.email] },
+        sign_in_provider: signInProvider,
+        ...(secondFactor ? { sign_in_second_factor: secondFactor } : {}),
+      },
     });
   }
 
@@ -48,6 +65,7 @@ export class EmbeddedTokens {
         email,
         emailVerified: emailVerified === true,
         sessionId: typeof sid === 'string' ? sid : null,
+        secondFactor: secondFactorIn(claims),
         authTime: new Date(authTime * 1000),
         issuedAt: new Date(iat * 1000),
         expiresAt: new Date(exp * 1000),
@@ -63,13 +81,37 @@ export class EmbeddedTokens {
     return this.signer.sign(this.custom, uid, { uid });
   }
 
-  /**
-   * Returns the uid that a custom token signs in, or null when the token is not ours or has
-   * expired.
-   */
-  async customTokenUid(token: string): Promise<string | null> {
+  /** A custom token for the owner of a passkey, which is both factors at once. */
+  passkeyToken({ uid, validAfter }: Account): Promise<string> {
+    return this.signer.sign(this.custom, uid, {
+      uid,
+      jti: newId(),
+      passkey: true,
+      validAfter: validAfter.getTime(),
+    });
+  }
+
+  /** Returns the claims of a custom token, or null when it is not ours or has expired. */
+  customTokenClaims(token: string): Promise<Ticket | null> {
+    return this.claimsOf(this.custom, token);
+  }
+
+  ticket(purpose: TicketPurpose, subject: string, claims: object = {}): Promise<string> {
+    return this.signer.sign(this.ticketKind(purpose), subject, { ...claims, jti: newId() });
+  }
+
+  /** Returns null when the ticket is forged, expired or has another purpose. */
+  readTicket(purpose: TicketPurpose, ticket: string): Promise<Ticket | null> {
+    return this.claimsOf(this.ticketKind(purpose), ticket);
+  }
+
+  private ticketKind(purpose: TicketPurpose): TokenKind {
+    return { issuer: this.custom.issuer, audience: purpose, lifetimeSeconds: ticketSeconds };
+  }
+
+  private async claimsOf(kind: TokenKind, token: string): Promise<Ticket | null> {
     try {
-      return (await this.signer.check(this.custom, token)).sub;
+      return await this.signer.check(kind, token);
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

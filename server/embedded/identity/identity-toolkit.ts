@@ -1,5 +1,3 @@
-import { isEmail } from '../../../shared/rules/email.js';
-import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { SecurityLog } from '../../platform/audit/security-log.js';
 import type { Database } from '../../platform/database/database.js';
@@ -17,7 +15,6 @@ import {
 } from '../../platform/identity/identity-provider.js';
 import { guessableReason } from '../../platform/identity/passwords/guessable-passwords.js';
 import { sendMail } from '../../platform/mail/mail-job.js';
-import { normalizeEmail } from '../../platform/text/email.js';
 import type { Clock } from '../../platform/time/clock.js';
 import type { ConfirmingBrowsers } from './confirming-browsers.js';
 import {
@@ -25,25 +22,13 @@ import {
   type ActionCode,
   codeLifetimeMs,
   type EmbeddedAccounts,
-  type SignInProvider,
 } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
+import type { SecondFactorToolkit } from './second-factor-toolkit.js';
+import type { ToolkitAccess, ToolkitCall, ToolkitOperations } from './toolkit-access.js';
+import { emailIn, required, shortText, text } from './toolkit-body.js';
 import { ToolkitError } from './toolkit-error.js';
-
-/**
- * A call of the browser SDK. `address` is the client's network. `lang` is the language of the mails
- * that the call sends.
- */
-export type ToolkitCall = {
-  body: Record<string, unknown>;
-  address: string;
-  lang: string;
-  device: string | null;
-  /** The mark of `ConfirmingBrowsers` that the browser sent. `setBrowserMark` sets another. */
-  mark: string | undefined;
-  setBrowserMark(mark: string): void;
-};
 
 const minute = 60_000;
 /**
@@ -95,11 +80,6 @@ const codeAddressLimit = {
   windowMs: 15 * minute,
 } satisfies AttemptLimit;
 
-/**
- * Changing the password or the address and deleting the account need a sign-in not older than this.
- */
-const recentSignInMs = 5 * minute;
-
 const requestTypes: Record<ActionKind, string> = {
   verifyEmail: 'VERIFY_EMAIL',
   resetPassword: 'PASSWORD_RESET',
@@ -119,6 +99,8 @@ export class IdentityToolkit {
     private readonly accounts: EmbeddedAccounts,
     private readonly tokens: EmbeddedTokens,
     private readonly browsers: ConfirmingBrowsers,
+    private readonly access: ToolkitAccess,
+    private readonly secondFactors: SecondFactorToolkit,
     private readonly attempts: AttemptLimits,
     private readonly securityLog: SecurityLog,
     private readonly publicUrl: string,
@@ -127,7 +109,7 @@ export class IdentityToolkit {
   ) {}
 
   /** Operations by name. Others of the protocol are not supported. */
-  readonly operations: Readonly<Record<string, (call: ToolkitCall) => Promise<object>>> = {
+  readonly operations: ToolkitOperations = {
     signUp: (call) => this.signUp(call),
     signInWithPassword: (call) => this.signInWithPassword(call),
     signInWithCustomToken: (call) => this.signInWithCustomToken(call),
@@ -168,17 +150,20 @@ export class IdentityToolkit {
     if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password')))
       throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
-    await this.limit(signUpAddressLimit, address, { email, address });
-    const password = await this.newPassword(body, 'password', [email, nameIn(body) ?? '']);
+    await this.access.limit(signUpAddressLimit, address, { email, address });
+    const password = await this.newPassword(body, 'password', [
+      email,
+      shortText(body, 'displayName') ?? '',
+    ]);
     if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
     const account = await this.accounts.create({
       email,
       passwordHash: await hashPassword(password, address),
-      displayName: nameIn(body),
+      displayName: shortText(body, 'displayName'),
     });
     if (!account) throw new ToolkitError('EMAIL_EXISTS');
     await this.attempts.remember(knownNetwork, `${email}\n${address}`);
-    return this.signedIn(account, 'password', call);
+    return this.access.signedIn(account, 'password', null, call);
   }
 
   private async signInWithPassword(call: ToolkitCall): Promise<object> {
@@ -187,7 +172,7 @@ export class IdentityToolkit {
     const password = required(body, 'password', 'MISSING_PASSWORD');
     const pair = `${email}\n${address}`;
     const who = { email, address };
-    await this.limit(signInLimit, pair, who);
+    await this.access.limit(signInLimit, pair, who);
     const known = await this.attempts.remembers(knownNetwork, pair);
     const asStranger: [AttemptLimit, string][] = known
       ? []
@@ -195,7 +180,7 @@ export class IdentityToolkit {
           [strangersLimit, email],
           [signInAddressLimit, address],
         ];
-    for (const [limit, subject] of asStranger) await this.limit(limit, subject, who);
+    for (const [limit, subject] of asStranger) await this.access.limit(limit, subject, who);
     const giveBack = async (attempts: [AttemptLimit, string][]) => {
       for (const [limit, subject] of attempts) await this.attempts.uncountAttempt(limit, subject);
     };
@@ -222,19 +207,26 @@ export class IdentityToolkit {
     await this.attempts.forget(signInLimit, pair);
     await giveBack(asStranger);
     await this.attempts.remember(knownNetwork, pair);
-    return this.signedIn(account, 'password', call);
+    const pending = await this.secondFactors.pending(account, 'password');
+    return pending ?? this.access.signedIn(account, 'password', null, call);
   }
 
   private async signInWithCustomToken(call: ToolkitCall): Promise<object> {
     const { body } = call;
-    const uid = await this.tokens.customTokenUid(required(body, 'token', 'MISSING_CUSTOM_TOKEN'));
-    const account = uid === null ? null : await this.accounts.byUid(uid);
+    const token = required(body, 'token', 'MISSING_CUSTOM_TOKEN');
+    const claims = await this.tokens.customTokenClaims(token);
+    const account = claims && (await this.accounts.byUid(claims.sub));
     if (!account) throw new ToolkitError('INVALID_CUSTOM_TOKEN');
-    return { ...(await this.signedIn(account, 'custom', call)), isNewUser: false };
+    const byPasskey = await this.secondFactors.isPasskeyToken(account, claims);
+    const pending = byPasskey ? null : await this.secondFactors.pending(account, 'custom');
+    if (pending) return pending;
+    const factor = byPasskey ? 'passkey' : null;
+    const signedIn = await this.access.signedIn(account, 'custom', factor, call);
+    return { ...signedIn, isNewUser: false };
   }
 
   private async lookup({ body }: ToolkitCall): Promise<object> {
-    const { account } = await this.caller(body);
+    const { account } = await this.access.caller(body);
     return {
       users: [
         {
@@ -248,6 +240,7 @@ export class IdentityToolkit {
             : undefined,
           disabled: account.disabled,
           validSince: String(account.validAfter.getTime() / 1000),
+          mfaInfo: await this.secondFactors.enrolled(account.uid),
           createdAt: String(account.createdAt.getTime()),
           lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
           providerUserInfo: [
@@ -267,8 +260,8 @@ export class IdentityToolkit {
   private async update(call: ToolkitCall): Promise<object> {
     const { body } = call;
     if (body['oobCode'] !== undefined) return this.applyCode(call);
-    const { account, authTime } = await this.caller(body);
-    const displayName = nameIn(body);
+    const { account, authTime, secondFactor } = await this.access.caller(body);
+    const displayName = shortText(body, 'displayName');
     const email = body['email'] === undefined ? undefined : emailIn(body);
     const setsPassword = body['password'] !== undefined;
     // as with Google, the owner of the new mailbox must confirm first
@@ -277,9 +270,9 @@ export class IdentityToolkit {
         'OPERATION_NOT_ALLOWED',
         'Please verify the new email before changing email.',
       );
-    if (setsPassword) this.assertRecent(authTime);
+    if (setsPassword) this.access.assertRecent(authTime);
     if (setsPassword)
-      await this.limit(newPasswordLimit, account.uid, {
+      await this.access.limit(newPasswordLimit, account.uid, {
         email: account.email,
         address: call.address,
       });
@@ -295,7 +288,7 @@ export class IdentityToolkit {
       await this.accounts.setPassword(account.uid, passwordHash);
       this.securityLog.record('PASSWORD_CHANGED', { uid: account.uid, address: call.address });
     }
-    const updated = await this.existing(account.uid);
+    const updated = await this.access.existing(account.uid);
     const answer = {
       localId: updated.uid,
       email: updated.email,
@@ -305,7 +298,7 @@ export class IdentityToolkit {
     // A new password ended all sessions, this one too, so the answer starts a new one. Other
     // updates start none: a token alone must not lead to a fresh sign-in.
     return setsPassword
-      ? { ...answer, ...(await this.signedIn(updated, 'password', call)) }
+      ? { ...answer, ...(await this.access.signedIn(updated, 'password', secondFactor, call)) }
       : answer;
   }
 
@@ -343,7 +336,7 @@ export class IdentityToolkit {
     { uid, email }: ActionCode,
     mark: string | undefined,
   ): Promise<Account | null> {
-    const account = await this.existing(uid);
+    const account = await this.access.existing(uid);
     if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
     const sessionId = this.browsers.sessionOf(mark, account);
     if (!sessionId && !account.emailVerified) throw new ToolkitError('PASSWORD_REQUIRED');
@@ -360,7 +353,7 @@ export class IdentityToolkit {
     { uid, email, newEmail }: ActionCode,
     { mark, lang }: ToolkitCall,
   ): Promise<Account | null> {
-    const account = await this.existing(uid);
+    const account = await this.access.existing(uid);
     if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
     const sessionId = this.browsers.sessionOf(mark, account);
     if (!sessionId) throw new ToolkitError('PASSWORD_REQUIRED');
@@ -393,12 +386,12 @@ export class IdentityToolkit {
     const { body, address, lang } = call;
     const requestType = required(body, 'requestType', 'MISSING_REQ_TYPE');
     if (requestType === requestTypes.verifyEmail) {
-      const { account } = await this.caller(body);
+      const { account } = await this.access.caller(body);
       return this.mailCode(account, 'verifyEmail', lang, address);
     }
     if (requestType === requestTypes.resetPassword) {
       const email = emailIn(body);
-      await this.limit(mailAddressLimit, address, { email, address });
+      await this.access.limit(mailAddressLimit, address, { email, address });
       const account = await this.accounts.byEmail(email);
       if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
       return this.mailCode(account, 'resetPassword', lang);
@@ -417,12 +410,12 @@ export class IdentityToolkit {
     lang,
     setBrowserMark,
   }: ToolkitCall): Promise<object> {
-    const { account, authTime, sessionId } = await this.caller(body);
-    this.assertRecent(authTime);
+    const { account, authTime, sessionId } = await this.access.caller(body);
+    this.access.assertRecent(authTime);
     const email = emailIn(body, 'newEmail', 'MISSING_NEW_EMAIL');
-    await this.limit(mailAddressLimit, address, { email, address });
+    await this.access.limit(mailAddressLimit, address, { email, address });
     for (const subject of [email, account.uid])
-      await this.limit(
+      await this.access.limit(
         { ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` },
         subject,
         { email },
@@ -456,8 +449,9 @@ export class IdentityToolkit {
     lang: string,
     address?: string,
   ): Promise<object> {
-    if (address) await this.limit(mailAddressLimit, address, { email: account.email, address });
-    await this.limit(
+    if (address)
+      await this.access.limit(mailAddressLimit, address, { email: account.email, address });
+    await this.access.limit(
       { ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` },
       account.email,
       { email: account.email },
@@ -494,12 +488,13 @@ export class IdentityToolkit {
       ...(code.newEmail ? { newEmail: code.newEmail } : {}),
     };
     if (body['newPassword'] === undefined) return answer;
-    const confirms = code.kind === 'verifyEmail' && !(await this.existing(code.uid)).emailVerified;
+    const confirms =
+      code.kind === 'verifyEmail' && !(await this.access.existing(code.uid)).emailVerified;
     if (code.kind !== 'resetPassword' && !confirms) throw new ToolkitError('INVALID_OOB_CODE');
     const password = await this.newPassword(
       body,
       'newPassword',
-      await this.knownOf(await this.existing(code.uid)),
+      await this.knownOf(await this.access.existing(code.uid)),
     );
     const passwordHash = await hashPassword(password, address);
     const account = confirms
@@ -541,54 +536,12 @@ export class IdentityToolkit {
   }
 
   private async delete({ body, address }: ToolkitCall): Promise<object> {
-    const { account, authTime } = await this.caller(body);
+    const { account, authTime } = await this.access.caller(body);
     // An address that was mistyped is often noticed late, and its account has nothing to protect.
-    if (account.emailVerified) this.assertRecent(authTime);
+    if (account.emailVerified) this.access.assertRecent(authTime);
     await this.accounts.delete(account.uid);
     this.securityLog.record('ACCOUNT_DELETED', { uid: account.uid, address });
     return {};
-  }
-
-  private async signedIn(
-    account: Account,
-    signInProvider: SignInProvider,
-    call: ToolkitCall,
-  ): Promise<object> {
-    if (account.disabled) throw new ToolkitError('USER_DISABLED');
-    const session = await this.accounts.openSession(account, signInProvider, call.device);
-    // a custom token arrives in a link that anybody may have sent: it proves nothing about this
-    // browser
-    const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
-    if (confirms && signInProvider === 'password')
-      call.setBrowserMark(this.browsers.markOf(account, session.id));
-    return {
-      localId: account.uid,
-      email: account.email,
-      displayName: account.displayName ?? '',
-      registered: true,
-      idToken: await this.tokens.idToken(account, session),
-      refreshToken: session.refreshToken,
-      expiresIn: String(this.tokens.lifetimeSeconds),
-    };
-  }
-
-  private async caller(
-    body: Record<string, unknown>,
-  ): Promise<{ account: Account; authTime: Date; sessionId: string | null }> {
-    const verdict = await this.tokens.verify(required(body, 'idToken', 'INVALID_ID_TOKEN'));
-    if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
-    if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
-    const account = await this.existing(verdict.uid);
-    const standing = await this.accounts.standing(verdict.uid, verdict.authTime, verdict.sessionId);
-    if (standing === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
-    if (standing === 'disabled') throw new ToolkitError('USER_DISABLED');
-    return { account, authTime: verdict.authTime, sessionId: verdict.sessionId };
-  }
-
-  private async existing(uid: string): Promise<Account> {
-    const account = await this.accounts.byUid(uid);
-    if (!account) throw new ToolkitError('USER_NOT_FOUND');
-    return account;
   }
 
   /**
@@ -598,48 +551,7 @@ export class IdentityToolkit {
   private async goodCode(oobCode: string, address: string): Promise<ActionCode> {
     const code = await this.accounts.peekCode(oobCode);
     if (code && !code.expired) return code;
-    await this.limit(codeAddressLimit, address, { address });
+    await this.access.limit(codeAddressLimit, address, { address });
     throw new ToolkitError(code ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
   }
-
-  private assertRecent(authTime: Date): void {
-    if (this.clock.now().getTime() - authTime.getTime() > recentSignInMs)
-      throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  }
-
-  private async limit(
-    limit: AttemptLimit,
-    subject: string,
-    who: { email?: string; address?: string },
-  ): Promise<void> {
-    if ((await this.attempts.countAttempt(limit, subject)) === 0) return;
-    this.securityLog.record('LOCKED_OUT', { ...who, reason: limit.scope });
-    throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
-  }
-}
-
-function text(body: Record<string, unknown>, name: string): string | undefined {
-  const value = body[name];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string')
-    throw new ToolkitError('INVALID_ARGUMENT', `${name} must be a string`);
-  return value;
-}
-
-function required(body: Record<string, unknown>, name: string, code: string): string {
-  const value = text(body, name);
-  if (!value) throw new ToolkitError(code);
-  return value;
-}
-
-function emailIn(body: Record<string, unknown>, name = 'email', missing = 'MISSING_EMAIL'): string {
-  const email = required(body, name, missing);
-  if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
-  return normalizeEmail(email);
-}
-
-/** The name, shortened to fit into a token, without characters that PostgreSQL cannot store. */
-function nameIn(body: Record<string, unknown>): string | undefined {
-  const name = text(body, 'displayName');
-  return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();
 }

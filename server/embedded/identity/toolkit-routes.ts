@@ -8,7 +8,8 @@ import { networkOf } from '../../platform/network/client-network.js';
 import { deviceLabel } from './device-label.js';
 import { codeLifetimeMs } from './embedded-accounts.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
-import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
+import type { IdentityToolkit } from './identity-toolkit.js';
+import type { ToolkitCall, ToolkitOperations } from './toolkit-access.js';
 import { ToolkitError } from './toolkit-error.js';
 
 /**
@@ -39,12 +40,16 @@ export class ToolkitRoutes implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     // a worker process has no HTTP
     if (this.host.httpAdapter?.getType() !== 'fastify') return;
-    const { toolkit } = this.identity;
+    const { toolkit, secondFactors } = this.identity;
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    await fastify.register(async (scope) => this.routes(scope, toolkit));
+    await fastify.register(async (scope) => this.routes(scope, toolkit, secondFactors.operations));
   }
 
-  private routes(scope: FastifyInstance, toolkit: IdentityToolkit): void {
+  private routes(
+    scope: FastifyInstance,
+    toolkit: IdentityToolkit,
+    secondFactors: ToolkitOperations,
+  ): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -80,13 +85,14 @@ export class ToolkitRoutes implements OnModuleInit {
     scope.post<{ Params: { operation: string } }>(
       '/identitytoolkit.googleapis.com/v1/accounts:::operation',
       settings,
-      (request, reply) => {
-        const operation = Object.hasOwn(toolkit.operations, request.params.operation)
-          ? toolkit.operations[request.params.operation]
-          : undefined;
-        if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
-        return operation(this.callOf(request, reply));
-      },
+      (request, reply) =>
+        operationOf(toolkit.operations, request.params.operation)(this.callOf(request, reply)),
+    );
+    scope.post<{ Params: { operation: string } }>(
+      '/identitytoolkit.googleapis.com/v2/accounts/:operation',
+      settings,
+      (request, reply) =>
+        operationOf(secondFactors, request.params.operation)(this.callOf(request, reply)),
     );
     scope.post('/securetoken.googleapis.com/v1/token', settings, (request, reply) =>
       toolkit.refresh(this.callOf(request, reply)),
@@ -122,6 +128,12 @@ export class ToolkitRoutes implements OnModuleInit {
     this.log.error({ err: error, requestId }, 'identity request failed');
     return { status: 503, message: 'BACKEND_ERROR' };
   }
+}
+
+function operationOf(operations: ToolkitOperations, name: string) {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
+  return operation;
 }
 
 const markIn = (cookies = ''): string | undefined =>

@@ -6,6 +6,14 @@ import { normalizeEmail } from '../text/email.js';
 /** Security events: sign-ins, refused access, and changes of credentials. */
 export type SecurityEvent =
   | 'SIGN_IN_FAILED'
+  | 'SECOND_FACTOR_FAILED'
+  | 'SECOND_FACTOR_ADDED'
+  | 'SECOND_FACTOR_REMOVED'
+  | 'SECOND_FACTORS_RESET'
+  | 'RECOVERY_CODES_CREATED'
+  | 'RECOVERY_CODE_USED'
+  | 'FACTOR_RESET_REQUESTED'
+  | 'FACTOR_RESET_STOPPED'
   | 'LOCKED_OUT'
   | 'ACCESS_REFUSED'
   | 'EMAIL_CHANGED'

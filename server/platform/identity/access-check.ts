@@ -3,7 +3,6 @@ import { SecurityLog } from '../audit/security-log.js';
 import { AppError, refuse } from '../errors/app-error.js';
 import type {
   AccessRule,
-  Caller,
   CurrentAttendee,
   CurrentGuest,
   CurrentHost,
@@ -12,9 +11,11 @@ import type {
 import { KnownTokens } from '../http/access/known-tokens.js';
 import { networkOf } from '../network/client-network.js';
 import { normalizeEmail } from '../text/email.js';
+import { Clock } from '../time/clock.js';
 import { AccountStandings } from './account-standings.js';
 import { Administrators } from './administrators.js';
 import { ApiKeyCheck } from './api-key-check.js';
+import { freshSignInMs, type VerifiedCaller } from './identity-provider.js';
 import { VerifiedCallers } from './verified-callers.js';
 
 /**
@@ -67,6 +68,7 @@ export class AccessCheck {
     private readonly keys: ApiKeyCheck,
     private readonly known: KnownTokens,
     private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
     @Inject(GuestTokens) private readonly guests: GuestTokens,
     @Inject(HostAccess) private readonly hosts: HostAccess,
@@ -134,11 +136,12 @@ export class AccessCheck {
       assertOwnEmail(rule, request, guest.email);
       return;
     }
-    request.caller = await this.callerOf(token, rule);
-    request.account = request.caller.uid;
-    this.known.add(authorization, request.caller.uid);
+    const verified = await this.callerOf(token, rule);
+    const { uid, email, emailVerified, sessionId } = verified;
+    request.caller = { uid, email, emailVerified, sessionId };
+    request.account = uid;
+    this.known.add(authorization, uid);
     if (rule.kind === 'assistant') {
-      const { uid, email, emailVerified } = request.caller;
       // Only this spelling of the e-mail is proved. At some providers, other spellings are other
       // mailboxes.
       request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
@@ -146,29 +149,32 @@ export class AccessCheck {
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
     }
     if (rule.kind === 'host') {
-      const { uid, emailVerified } = request.caller;
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
       request.hosted = await this.hosts.eventOf(codeOf(request), { uid }, request.ip);
     }
     if (rule.kind === 'owner') {
-      if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid)
+      if ((request.params as Record<string, string>)[rule.param] !== uid)
         throw refuse(403, 'FORBIDDEN');
-      if (!request.caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+      if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+      if (rule.fresh && !this.isFresh(verified)) throw refuse(403, 'FRESH_SIGN_IN_REQUIRED');
     }
     if (rule.kind === 'administrator') {
-      const { uid, emailVerified } = request.caller;
       if (!emailVerified || !(await this.administrators.has(uid))) throw refuse(403, 'FORBIDDEN');
+      if (!verified.secondFactor) throw refuse(403, 'SECOND_FACTOR_REQUIRED');
     }
   }
 
-  private async callerOf(token: string, rule: AccessRule): Promise<Caller> {
+  private isFresh({ authTime }: VerifiedCaller): boolean {
+    return this.clock.now().getTime() - authTime.getTime() <= freshSignInMs;
+  }
+
+  private async callerOf(token: string, rule: AccessRule): Promise<VerifiedCaller> {
     const verified = await this.callers.of(token);
     if (!verified) throw unauthenticated(rule);
     const standing = await this.standings.of(verified);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
     if (standing === 'ended') throw unauthenticated(rule);
-    const { uid, email, emailVerified, sessionId } = verified;
-    return { uid, email, emailVerified, sessionId };
+    return verified;
   }
 }
 

@@ -18,6 +18,7 @@ describe('AccountStandings', () => {
     email: `${uid}@example.com`,
     emailVerified: true,
     sessionId: null,
+    secondFactor: null,
     authTime: start,
     issuedAt: start,
     expiresAt: new Date(start.getTime() + 3_600_000),

@@ -20,6 +20,7 @@ import {
   type ServerActionKind,
   type SignedInAs,
   type Standing,
+  secondFactorIn,
   type VerifiedCaller,
 } from './identity-provider.js';
 import { assertHardToGuess } from './passwords/guessable-passwords.js';
@@ -82,6 +83,7 @@ export class FirebaseIdentity extends IdentityProvider {
         email,
         emailVerified: emailVerified === true,
         sessionId: null,
+        secondFactor: secondFactorIn(claims),
         authTime: new Date(authTime * 1000),
         issuedAt: new Date(iat * 1000),
         expiresAt: new Date(exp * 1000),
@@ -207,6 +209,20 @@ export class FirebaseIdentity extends IdentityProvider {
       throw outOfReach(error);
     }
     await this.revoke(uid);
+  }
+
+  async removeSecondFactors(uid: string): Promise<number> {
+    try {
+      const { multiFactor } = await this.auth.getUser(uid);
+      const removed = multiFactor?.enrolledFactors.length ?? 0;
+      if (removed === 0) return 0;
+      await this.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+      await this.revoke(uid);
+      return removed;
+    } catch (error) {
+      if (hasCode(error, 'auth/user-not-found')) return 0;
+      throw outOfReach(error);
+    }
   }
 
   /** Google does not list sessions. */

@@ -3,8 +3,26 @@ import type { Caller } from '../http/access/access.js';
 
 /**
  * The caller that a token was issued for. `authTime` is the time of the sign-in, not of a refresh.
+ * `secondFactor` names the kind of second factor of that sign-in; null without one.
  */
-export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date; expiresAt: Date };
+export type VerifiedCaller = Caller & {
+  authTime: Date;
+  secondFactor: string | null;
+  issuedAt: Date;
+  expiresAt: Date;
+};
+
+/**
+ * A sign-in counts as fresh for this long. Changes that hurt in the wrong hands need a fresh one.
+ */
+export const freshSignInMs = 10 * 60_000;
+
+/** Reads the kind of second factor from the claims of an identity token. */
+export function secondFactorIn({ firebase }: Record<string, unknown>): string | null {
+  const factor = (firebase as { sign_in_second_factor?: unknown } | undefined)
+    ?.sign_in_second_factor;
+  return typeof factor === 'string' ? factor : null;
+}
 
 /** The part of a caller that decides whether access continues. */
 export type SignedInAs = Pick<VerifiedCaller, 'uid' | 'sessionId' | 'authTime'>;
@@ -58,7 +76,7 @@ export type AccountListener = {
  */
 export function actionUrl(
   publicUrl: string,
-  mode: ActionKind,
+  mode: ActionKind | 'resetFactors',
   oobCode: string,
   lang: string,
 ): string {
@@ -115,6 +133,13 @@ export abstract class IdentityProvider {
 
   /** Ends every session. Refresh tokens and earlier identity tokens are no longer valid. */
   abstract revoke(uid: string): Promise<void>;
+
+  /**
+   * Removes all second factors of an account, and ends its sessions. The person is told by mail in
+   * the language `lang`, if the provider lets us.
+   * @returns the number of removed factors
+   */
+  abstract removeSecondFactors(uid: string, lang: string): Promise<number>;
 
   /**
    * Returns the signed-in devices, the most recently used first, or null when the provider does not

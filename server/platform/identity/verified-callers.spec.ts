@@ -10,6 +10,7 @@ describe('VerifiedCallers', () => {
     email: 'ana@example.com',
     emailVerified: true,
     sessionId: null,
+    secondFactor: null,
     authTime: start,
     issuedAt: start,
     expiresAt: new Date(start.getTime() + 3_600_000),

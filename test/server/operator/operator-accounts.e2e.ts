@@ -18,7 +18,9 @@ import { startApp, type TestApp } from '../../support/app.js';
 import '../../support/build-before-tests.js';
 import { aGuest, anEvent, aPaidPlan, aProduct, aTastingWith } from '../../support/factories.js';
 import type { Json } from '../../support/json.js';
+import { mailboxOf, mailed } from '../../support/mailbox.js';
 import { runOperator } from '../../support/program.js';
+import { withApp } from '../../support/second-factor.js';
 
 let root: string;
 let test: TestApp;
@@ -142,6 +144,21 @@ describe('an account that the operator disables', () => {
     expect(() => parseCommandLine(['audit', '--since', 'yesterday'])).toThrow(
       '--since must be a day',
     );
+  });
+
+  it('loses its second factors, which the person is told by mail', async () => {
+    const owner = await withApp(test.web, await test.anOrganiser());
+    await expect(test.signIn(owner.email, owner.password)).resolves.toBeUndefined();
+    expect(await does('factors', owner.email, '--yes')).toBe(
+      `${owner.email}: second factors removed: 1`,
+    );
+    await test.as(owner).get(`/api/v1/user/${owner.uid}`).expect(401);
+    expect(await test.signIn(owner.email, owner.password)).toEqual(expect.any(String));
+    await expect(does('factors', owner.email, '--yes')).rejects.toThrow(
+      'This account has no second factor.',
+    );
+    expect(await does('audit', '--limit', '1')).toContain('factors');
+    await mailed(test.web, await mailboxOf(test.config.dataDir), owner.email, /Sin segundo paso/);
   });
 
   it('may have no company: a guest with an account of their own, or a sign-up that was never finished', async () => {

@@ -16,6 +16,7 @@ import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aGuest, aTastingWith } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
+import { signInWithApp, withApp } from '../../support/second-factor.js';
 import { aSnapshot, aStoredEvent } from '../../support/stored-event.js';
 
 const hour = 3_600_000;
@@ -27,7 +28,7 @@ const by = { actor: 'test', action: 'admin' };
 let test: TestApp;
 /** A second server on the same database. */
 let other: TestApp;
-let admin: Organiser;
+let admin: Organiser & { secret: string };
 let owner: Organiser;
 /** A unique company name. */
 let name: string;
@@ -35,7 +36,7 @@ let name: string;
 beforeAll(async () => {
   test = await startApp({ work: false });
   other = await startApp({ work: false });
-  admin = await test.anOrganiser();
+  admin = await withApp(test.web, await test.anOrganiser());
   await test.app.get(Administrators).appoint(admin.uid, by);
 });
 beforeEach(async () => {
@@ -49,7 +50,8 @@ afterAll(() => Promise.all([test?.close(), other?.close()]));
 const at = async (instant: string) => {
   for (const each of [test, other])
     each.clock.move(Date.parse(instant) - each.clock.now().getTime());
-  for (const each of [admin, owner]) each.token = await test.signIn(each.email, each.password);
+  owner.token = await test.signIn(owner.email, owner.password);
+  admin.token = (await signInWithApp(test.web, test.db, admin, test.clock.now())).idToken;
 };
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
@@ -152,7 +154,7 @@ describe('the calls of administrators', () => {
   });
 
   it('are rejected at once on every server when the organiser is no longer an administrator', async () => {
-    const marked = await test.anOrganiser();
+    const marked = await withApp(test.web, await test.anOrganiser(), test.clock.now());
     const answers = async () => {
       for (const app of [test, other])
         await app
@@ -179,6 +181,24 @@ describe('the calls of administrators', () => {
     const unconfirmed = await test.anOrganiser({ verified: false });
     await test.app.get(Administrators).appoint(unconfirmed.uid, by);
     await test.as(unconfirmed).get(reports).expect(403);
+  });
+
+  it('need a sign-in with a second factor', async () => {
+    const marked = await test.anOrganiser();
+    await test.app.get(Administrators).appoint(marked.uid, by);
+    const { id } = await readable();
+    for (const [method, path] of calls(id)) {
+      const { body } = await test.http[method](path)
+        .set('authorization', `Bearer ${marked.token}`)
+        .expect(403);
+      expect(body).toMatchObject({ error_msg: 'SECOND_FACTOR_REQUIRED' });
+    }
+    await test
+      .as(await withApp(test.web, marked, test.clock.now()))
+      .get(reports)
+      .expect(200);
+    // the earlier token is void
+    await test.as(marked).get(reports).expect(401);
   });
 
   it('give an administrator no other access to accounts', async () => {
@@ -593,6 +613,7 @@ describe('the operator', () => {
     expect(await does('admin', owner.email)).toBe(
       `${owner.email}: an administrator of the platform`,
     );
+    owner = await withApp(test.web, owner, test.clock.now());
     await test.as(owner).get(reports).expect(200);
     expect(await does('admin')).toMatch(new RegExp(`${owner.email} +${owner.uid} +${name}`));
     expect(await does('admin', owner.uid, '--off')).toBe(

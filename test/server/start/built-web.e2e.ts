@@ -132,9 +132,11 @@ const packedKilobytes = (all: Iterable<string>) =>
 
 it.each([
   ['room', 166, 9],
-  ['account', 146, 8],
+  // The sign-in offers passkeys first.
+  ['account', 147, 8],
   ['assistant', 134, 7],
-  ['dashboard', 297, 14],
+  // 1.4 KB of the identity library are its second factors.
+  ['dashboard', 299, 14],
   ['desk', 237, 17],
 ])(
   'the page %s starts with at most %i KB of compressed scripts, in %i files',
@@ -174,7 +176,7 @@ it('the entrance of a room loads at most 12.2 KB of compressed styles', () => {
   ).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products starts with at most 302 KB of compressed scripts, in 16 files', () => {
+it('the list of products starts with at most 303 KB of compressed scripts, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([
@@ -183,7 +185,7 @@ it('the list of products starts with at most 302 KB of compressed scripts, in 16
     texts,
   ]);
   expect(all.size).toBeLessThanOrEqual(16);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(302);
+  expect(packedKilobytes(all)).toBeLessThanOrEqual(303);
   // Overlays load after the list is drawn.
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);

@@ -4,6 +4,7 @@ import { type Organiser, storedOrganiser } from '../accounts.js';
 import { Client } from '../client.js';
 import { mailboxOf } from '../mailbox.js';
 import { operate } from '../program.js';
+import { signInWithApp, withApp } from '../second-factor.js';
 
 /** A client of the application under test, without a token. */
 export const web = new Client(process.env.PRODUCT_URL ?? '');
@@ -24,6 +25,9 @@ export async function anOrganiser(): Promise<Organiser> {
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: true });
   return organiser;
 }
+
+/** An organiser whose account has an authenticator app. */
+export const anOrganiserWithApp = async () => withApp(web, await anOrganiser());
 
 /** Creates the sample data of an organiser, and waits until they are there. */
 export async function makeSamples({ uid, client }: Organiser): Promise<void> {
@@ -127,17 +131,33 @@ export const cancelPlan = ({ email }: Organiser): Promise<void> =>
  */
 export async function remember(
   page: Page,
-  { email, password }: Organiser,
+  organiser: Organiser & { secret?: string },
   product = web,
+  { minutesAgo = 0 }: { minutesAgo?: number } = {},
 ): Promise<void> {
+  const { uid, email, password, secret } = organiser;
   const { apiKey } = (await product.get<{ identity: { apiKey: string } }>('/config.json')).identity;
   const body = { email, password, returnSecureToken: true };
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
-  const {
-    localId: uid,
-    idToken,
-    refreshToken,
-  } = await product.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
+  let { idToken, refreshToken } = secret
+    ? await signInWithApp(product, db, { ...organiser, secret })
+    : await product.post<Record<'idToken' | 'refreshToken', string>>(path, body);
+  if (minutesAgo > 0) {
+    const before = `- make_interval(mins => $2)`;
+    await db.query(`update identity_users set valid_after = valid_after ${before} where uid = $1`, [
+      uid,
+      minutesAgo,
+    ]);
+    await db.query(`update identity_sessions set auth_time = auth_time ${before} where uid = $1`, [
+      uid,
+      minutesAgo,
+    ]);
+    const renewed = await product.post<Record<'id_token' | 'refresh_token', string>>(
+      '/securetoken.googleapis.com/v1/token?key=test',
+      { grant_type: 'refresh_token', refresh_token: refreshToken },
+    );
+    [idToken, refreshToken] = [renewed.id_token, renewed.refresh_token];
+  }
   // The format of the identity library, which reads the rest from the server.
   const stsTokenManager = {
     accessToken: idToken,

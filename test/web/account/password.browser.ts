@@ -86,8 +86,8 @@ test('a sign-in needs no IndexedDB, whose requests WebKit can lose', async ({ pa
 test('the password is changed from the top bar, and only the new one works', async ({ page }) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);
-  await page.getByRole('link', { name: /Cambiar contraseña/ }).click();
-  await expect(page.getByRole('heading', { name: 'Contraseña', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /Seguridad de la cuenta/ }).click();
+  await expect(page.getByRole('heading', { name: 'Seguridad', level: 1 })).toBeVisible();
   const fill = async (current: string, password: string, repeatPassword: string) => {
     for (const [name, value] of Object.entries({ current, password, repeatPassword }))
       await page.locator(`[name=${name}]`).fill(value);

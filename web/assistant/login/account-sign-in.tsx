@@ -20,6 +20,7 @@ const troubles = {
   'auth/user-not-found': 'wrongEmail',
   'auth/too-many-requests': 'tooMany',
   'auth/network-request-failed': 'network',
+  'auth/multi-factor-auth-required': 'secondFactor',
 } as const;
 const troubleOf = (code: unknown) =>
   typeof code === 'string'

@@ -3,10 +3,14 @@
  * queues and the workers. The server decides who is an administrator.
  */
 
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCompany } from '~/api/company';
 import NotFoundPage from '~/frame/not-found.page';
+import { paths } from '~/frame/paths';
+import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { OperationList } from './operation-list';
@@ -24,6 +28,22 @@ function AdminReports() {
   const { t } = useTranslation('admin');
   const overview = useOverview();
   usePageTitle([t('title')]);
+  if (overview.error?.code === 'SECOND_FACTOR_REQUIRED')
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState
+          icon={IconLock}
+          title={t('step.title')}
+          text={t('step.text')}
+          action={
+            <Button component={Link} to={paths.password}>
+              {t('step.open')}
+            </Button>
+          }
+        />
+      </>
+    );
   // the account is no longer an administrator
   if (overview.error?.status === 403) return <NotFoundPage />;
   return (

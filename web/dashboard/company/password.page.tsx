@@ -1,16 +1,18 @@
-import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, Fragment, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import { identityErrorCode } from '~/api/session';
+import { identityErrorCode, useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
 import { changePassword } from './change-password';
+import { SecondFactors } from './second-factors/second-factors';
 import { SignIns } from './sign-ins';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;
@@ -61,6 +63,8 @@ function troubleOf(error: unknown): Trouble {
 /** Changes the organiser's password. The form asks for the current one first. */
 export default function PasswordPage() {
   const { t } = useTranslation(['account', 'common']);
+  const { email } = useUser();
+  const id = useId();
   const [draft, setDraft] = useState(nothing);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -93,7 +97,7 @@ export default function PasswordPage() {
         refuse('common');
         return;
       }
-      await changePassword(draft.current, draft.password);
+      if (!(await changePassword(draft.current, draft.password))) return;
       setDraft(nothing);
       // the change has ended all other sessions and started a new one on this device
       void invalidate('/api/v1/user/{uid}/signIns');
@@ -107,32 +111,42 @@ export default function PasswordPage() {
 
   return (
     <>
-      <PageHeader title={t('common:title.password')} intro={t('change.intro')} />
-      <Paper withBorder p="xl" maw={480} mt="lg">
+      <PageHeader title={t('common:title.password')} />
+      <Paper component="section" aria-labelledby={id} withBorder p="xl" maw={480} mt="lg">
+        <Title order={2} size="h3" id={id}>
+          {t('common:field.password')}
+        </Title>
+        <Text size="sm" c="dimmed" mt={4} mb="md">
+          {t('change.intro')}
+        </Text>
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
             {fields.map((field) => (
-              <PasswordField
-                key={field}
-                name={field}
-                autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-                label={t(`change.${field}`)}
-                description={
-                  field === 'password'
-                    ? t('signUp.passwordHint', { min: passwordMin() })
-                    : undefined
-                }
-                value={draft[field]}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setDraft((before) => ({ ...before, [field]: value }));
-                }}
-                error={
-                  trouble && beside[trouble] === field
-                    ? t(`change.${trouble}`, { min: passwordMin() })
-                    : trouble === 'empty' && !draft[field]
-                }
-              />
+              <Fragment key={field}>
+                <PasswordField
+                  name={field}
+                  autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+                  label={t(`change.${field}`)}
+                  description={
+                    field === 'password'
+                      ? t('signUp.passwordHint', { min: passwordMin() })
+                      : undefined
+                  }
+                  value={draft[field]}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    setDraft((before) => ({ ...before, [field]: value }));
+                  }}
+                  error={
+                    trouble && beside[trouble] === field
+                      ? t(`change.${trouble}`, { min: passwordMin() })
+                      : trouble === 'empty' && !draft[field]
+                  }
+                />
+                {field === 'password' && (
+                  <PasswordStrength password={draft.password} known={email} />
+                )}
+              </Fragment>
             ))}
             {trouble && !beside[trouble] && (
               <Alert color="main" role="alert">
@@ -150,6 +164,7 @@ export default function PasswordPage() {
           </Stack>
         </form>
       </Paper>
+      <SecondFactors />
       <SignIns />
     </>
   );

@@ -6,11 +6,11 @@ import { api, unwrap } from '~/api/client';
 import { refreshCompany, useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
+import { SecretFailed } from '~/frame/second-step/secret-failed';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
 import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
-import { LoadFailed } from '~/ui/load-failed';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { RowActions } from '~/ui/row-actions';
 import { useFormat } from '~/ui/use-format';
@@ -81,7 +81,7 @@ export function ApiKeys() {
   return (
     <FormSection title={t('integration:keys.title')} description={t('integration:keys.body')}>
       {error && !keys && (
-        <LoadFailed
+        <SecretFailed
           error={error}
           title={t('integration:keys.failed')}
           onRetry={() => void mutate()}

@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { lazy, Suspense } from 'react';
+import { FreshProofHost } from '~/frame/second-step/fresh-proof-host';
 import { useTourStep } from '~/frame/tour/tour-state';
 import { useVideoUploads } from '~/frame/videos/upload-queue';
 import { loadTexts } from '~/i18n';
@@ -36,6 +37,7 @@ export default function Overlays() {
           bar or uploads move notifications to the top (overlays.module.css). */}
       <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
+      <FreshProofHost />
       <DemoOffer />
       <BlockedNotice />
       <PlanChangeNotifier />

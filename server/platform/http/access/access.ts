@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiForbiddenResponse, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RouteSetting } from '../route-setting.js';
 
@@ -38,7 +38,7 @@ export type CurrentGuest = {
 export type AccessRule =
   | { kind: 'public' }
   | { kind: 'signedIn' }
-  | { kind: 'owner'; param: string; apiKey: boolean }
+  | { kind: 'owner'; param: string; apiKey: boolean; fresh: boolean }
   | { kind: 'administrator' }
   | { kind: 'attendee' }
   | { kind: 'host' }
@@ -62,24 +62,34 @@ export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiB
 /**
  * Requires the organiser whose uid is in the path, with a confirmed e-mail. Any other uid is
  * answered with 403. `apiKey: true` also admits the organiser's API keys: only for reads, and not
- * for data of the account itself.
+ * for data of the account itself. `fresh: true` requires a sign-in of the last ten minutes: for
+ * secrets, and for changes that hurt in the wrong hands.
  */
 export const Owner = ({
   param = 'uid',
   apiKey = false,
+  fresh = false,
 }: {
   param?: string;
   apiKey?: boolean;
+  fresh?: boolean;
 } = {}) =>
   applyDecorators(
-    access({ kind: 'owner', param, apiKey }),
+    access({ kind: 'owner', param, apiKey, fresh }),
     ApiBearerAuth(),
     ...(apiKey ? [ApiSecurity('apiKey')] : []),
+    ...(fresh
+      ? [
+          ApiForbiddenResponse({
+            description: 'FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes.',
+          }),
+        ]
+      : []),
   );
 
 /**
- * Requires a confirmed e-mail and the administrator mark, which the operator gives. Everybody else
- * gets 403.
+ * Requires a confirmed e-mail, the administrator mark, which the operator gives, and a sign-in with
+ * a second factor. Everybody else gets 403.
  */
 export const Administrator = () =>
   applyDecorators(access({ kind: 'administrator' }), ApiBearerAuth());

@@ -66,7 +66,7 @@ const refusals = {
     'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   AdministratorsOnly: refusal(
-    'FORBIDDEN: you are not an administrator of the platform. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
+    'FORBIDDEN: you are not an administrator of the platform. SECOND_FACTOR_REQUIRED: the sign-in had no second factor. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   NotYours: refusal(
     'FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',

@@ -173,7 +173,7 @@ describe('sessions', () => {
 
   test('a sensitive change requires a recent sign-in', async () => {
     const { user } = await signedUp();
-    rig.clock.move(6 * minute);
+    rig.clock.move(11 * minute);
     try {
       await user.getIdToken(true);
       await expect(updatePassword(user, 'Xarello-de-1951')).rejects.toEqual(

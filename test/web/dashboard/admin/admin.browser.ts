@@ -4,6 +4,7 @@ import type { ListedReportDto } from '../../../../server/reports/saved/report.dt
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import {
   anOrganiser,
+  anOrganiserWithApp,
   leaveReport,
   remember,
   setAdministrator,
@@ -25,7 +26,7 @@ const address = '/dashboard/admin/reports';
  * An administrator, and an organiser whose event generates its report at the end and has a guest.
  */
 async function aPlatform() {
-  const [admin, organiser] = [await anOrganiser(), await anOrganiser()];
+  const [admin, organiser] = [await anOrganiserWithApp(), await anOrganiser()];
   await setAdministrator(admin);
   const name = `Celler ${randomUUID()}`;
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { name });
@@ -142,7 +143,7 @@ test('the administration fits a phone, in Catalan, and reports a failed request'
 test('the administration does not exist for organisers, nor for an administrator whose rights were revoked', async ({
   page,
 }) => {
-  const organiser = await anOrganiser();
+  const organiser = await anOrganiserWithApp();
   await remember(page, organiser);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Error 404 page not found' })).toBeVisible();
@@ -152,4 +153,18 @@ test('the administration does not exist for organisers, nor for an administrator
   await expect(page.getByRole('heading', { name: 'Colas y procesos' })).toBeVisible();
   await setAdministrator(organiser, false);
   await expect(page.getByText('Colas y procesos')).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('an administrator without a second step is led to add one', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await setAdministrator(organiser);
+  await remember(page, organiser);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Falta el segundo paso' })).toBeVisible();
+  await expect(page.getByText('Colas y procesos')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Abrir «Seguridad»' }).click();
+  await expect(
+    page.getByText('Quien administra la plataforma necesita un segundo paso.'),
+  ).toBeVisible();
 });

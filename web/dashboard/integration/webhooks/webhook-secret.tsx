@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
+import { SecretFailed } from '~/frame/second-step/secret-failed';
 import { CopyLink } from '~/ui/copy-link';
-import { LoadFailed } from '~/ui/load-failed';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
 import { useBusyAction } from './use-webhooks';
@@ -40,7 +40,7 @@ export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void
     >
       <Stack gap="sm">
         <Text size="sm">{t('secret.body')}</Text>
-        {error && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
+        {error && !data && <SecretFailed error={error} onRetry={() => void mutate()} />}
         {!error && !data && <Skeleton h={60} />}
         {data && <CopyLink url={data.secret} label={t('secret.label')} live={false} />}
         <Text size="sm" c="dimmed" role="status">
