@@ -61,6 +61,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/video/', 'id', 'vD1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/video/', 'taskRef', 'tK1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/avatar/', 'id', 'aV1cR7tY0wLkX2vB8nQ4'],
+  ['/api/v1/translation/', 'language', 'FR'],
   ['', 'productRef', 'r1Yb3VtQ0c5nKx8JmE2a'],
   ['', 'assistantId', 'aN8JmE2aVtQ0c5nKx1Yb'],
   ['', 'guest', 'gU8JmE2aVtQ0c5nKx1Yb'],
@@ -119,12 +120,16 @@ const fileOf = (type: string): string | undefined => {
     'application/pdf': 'pdf',
     'text/calendar': 'ics',
     'image/png': 'png',
+    'application/xliff+xml': 'xlf',
   }[type];
   return `answer.${ending ?? (type.includes('spreadsheet') ? 'xlsx' : 'bin')}`;
 };
 
 /** Name of the file that an upload sends. */
-const sentFile = ({ path }: Call) => (path.includes('/import') ? 'wines.csv' : 'bottle.png');
+const sentFile = ({ path }: Call) => {
+  if (path.includes('/translation/')) return 'texts.csv';
+  return path.includes('/import') ? 'wines.csv' : 'bottle.png';
+};
 
 /** @returns undefined for a call without an example */
 export function exampleOfCall(document: ApiDocument, call: Call): CallExample | undefined {

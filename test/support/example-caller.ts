@@ -36,6 +36,7 @@ import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 import type { ExampleVariables } from './run-example.js';
 import { withApp } from './second-factor.js';
+import { TranslationServiceStandIn } from './translation-service.js';
 
 /**
  * The input of one run of an example: its variables, and `placed`, which replaces the ids in a text
@@ -65,8 +66,11 @@ export async function exampleCaller() {
   );
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const translator = new TranslationServiceStandIn();
   const test = await startApp({
     env: {
+      TRANSLATE_URL: await translator.listen(),
+      TRANSLATE_KEY: translator.key,
       WEBHOOK_PRIVATE_NETWORKS: 'true',
       QUOTA_WEBHOOKS: '100',
       YOUTUBE_URL: siteUrl,
@@ -118,6 +122,7 @@ export async function exampleCaller() {
     },
     close: async () => {
       await test.close();
+      await translator.close();
       site.closeAllConnections();
       site.close();
     },
