@@ -167,7 +167,8 @@ export class TranslationsController {
   @Header('content-disposition', 'attachment; filename="texts.csv"')
   @OneLanguage(
     'Export texts as CSV',
-    'One row for each text: its address, its place, the original and the translation.',
+    'One row for each text: its address, its place, the longest possible translation in ' +
+      'characters, the original and the translation.',
   )
   @ApiOkResponse({
     description: 'The file.',

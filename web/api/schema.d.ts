@@ -4392,7 +4392,7 @@ export interface paths {
         };
         /**
          * Export texts as CSV
-         * @description One row for each text: its address, its place, the original and the translation.
+         * @description One row for each text: its address, its place, the longest possible translation in characters, the original and the translation.
          */
         get: operations["exportTranslationsAsCsv"];
         put?: never;

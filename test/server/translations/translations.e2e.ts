@@ -411,6 +411,9 @@ describe('a file', () => {
     const { kind: of, id, key } = await keyOf('Nunca');
     await save(of, id, [{ key, text: 'Jamais' }]);
     const file = await exported(kind);
+    // Excel recognises UTF-8 by the byte order mark.
+    expect(file.startsWith('\ufeff')).toBe(kind === 'csv');
+    expect(file).toMatch(kind === 'csv' ? /;15;Mucha;/ : / maxwidth="15" size-unit="char"/);
     const fill =
       kind === 'csv'
         ? file
@@ -442,7 +445,7 @@ describe('a file', () => {
     const file = (await exported('csv'))
       .replace(/;Frescura;/, ';Acidez;Acidité')
       .replace(/;Mucha;/, ';Mucha;Beaucoup')
-      .concat('\r\nsheet/nothing;key;;Texto;Texte');
+      .concat('\r\nsheet/nothing;key;;;Texto;Texte');
     const { body } = await upload(file);
     expect(body.outdated.map(({ text }) => text)).toEqual(['Acidité']);
     expect(body.texts.map(({ text }) => text)).toEqual(['Beaucoup']);

@@ -31,6 +31,7 @@ import {
   missingOf,
   withProposed,
 } from './translation-drafts';
+import classes from './translation-form.module.css';
 import { UploadTexts } from './upload-texts';
 
 type ReadFile = components['schemas']['ReadTranslationsDto'];
@@ -42,6 +43,8 @@ type TranslationFormProps = {
   thing: ThingInAddress;
   language: EventLanguage;
   counts: Counts;
+  /** Whether the user has just chosen the language, which then has the focus. */
+  focused: boolean;
   onLanguage: (language: string) => void;
   onSaved: () => void;
   /** The address that opens on leaving. */
@@ -53,6 +56,7 @@ export function TranslationForm({
   thing,
   language,
   counts,
+  focused,
   onLanguage,
   onSaved,
   back,
@@ -87,7 +91,8 @@ export function TranslationForm({
       return next;
     });
   }, []);
-  const shows = useCallback((address: string) => only?.has(address) ?? true, [only]);
+  /** Texts that a file or a service has filled in are shown too. */
+  const shows = (address: string) => !only || only.has(address) || drafts.has(address);
 
   if (read.error && !read.data)
     return <LoadFailed error={read.error} onRetry={() => void read.mutate()} />;
@@ -98,19 +103,19 @@ export function TranslationForm({
   const total = parts.reduce((sum, { texts }) => sum + texts.length, 0);
   const name = languageIn(language, locale);
 
-  const save = async () => {
+  const save = async (form: HTMLFormElement) => {
     failure.forget();
     const tooLong = parts
-      .flatMap((part) =>
-        part.texts.map((text) => ({ text, draft: drafts.get(addressOf(part, text.key)) })),
-      )
-      .find(({ text, draft }) => draft && !draft.unread && lengthOf(draft.text) > text.max);
+      .flatMap((part) => part.texts.map(({ key, max }) => ({ address: addressOf(part, key), max })))
+      .find(({ address, max }) => {
+        const draft = drafts.get(address);
+        return draft && !draft.unread && lengthOf(draft.text) > max;
+      });
     if (tooLong) {
-      const label = t('translations:translationOf', { text: tooLong.text.original });
       // The filter may hide the text.
       setOnly(null);
       requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus(),
+        form.querySelector<HTMLElement>(`[data-address="${CSS.escape(tooLong.address)}"]`)?.focus(),
       );
       return;
     }
@@ -151,7 +156,12 @@ export function TranslationForm({
     if (saved > 0) {
       notifySaved(t('translations:saved', { count: saved }));
       onSaved();
-    } else if (refused.size === 0) notifyPlain(t('translations:nothingToSave'));
+    } else if (refused.size === 0)
+      notifyPlain(
+        unread > 0
+          ? t('translations:unreadCount', { count: unread })
+          : t('translations:nothingToSave'),
+      );
   };
 
   const unsuggested = missing.filter((text) => !drafts.has(addressOf(text, text.key)));
@@ -222,15 +232,16 @@ export function TranslationForm({
   return (
     <form
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void save();
+        void save(event.currentTarget);
       }}
     >
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
-        <Group align="flex-end" gap="md">
+        <Group align="flex-end" gap="md" className={classes.tools}>
           <NativeSelect
             label={t('translations:into')}
+            autoFocus={focused}
             value={language}
             onChange={(event) => void changeLanguage(event.currentTarget.value)}
             data={Object.keys(counts.missing).map((code) => ({
