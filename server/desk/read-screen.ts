@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RunStep } from '../../shared/rules/run-plan.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { ratingStatistics } from '../../shared/rules/statistics.js';
+import { translated } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import { ReadAudience } from '../audience/read-audience.js';
 import { Config } from '../platform/config/config.js';
@@ -115,7 +116,7 @@ export class ReadScreen {
       publicLink: publicLinkWithoutStreaming ?? publicLink,
       sessionStatus: this.rooms.statusOf(session),
       status,
-      tasting: snapshot.tasting.name,
+      tasting: translated(snapshot.tasting.name, snapshot.tasting.nameByLanguage, session.lang),
       organiser: organiserOf(snapshot, theme),
       instructor: snapshot.instructor.name,
       theme: themeOf(snapshot, theme),

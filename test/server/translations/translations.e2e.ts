@@ -245,6 +245,11 @@ describe('a translation', () => {
       nameByLanguage: { FR: 'Soirée grenaches' },
       descriptionByLanguage: { FR: 'Quatre sols.' },
     });
+    const french = await anEvent(owner, { tasting, lang: 'FR' });
+    const calendar = await test.http.get(
+      `/api/v1/room/${french.sessionCode.publicCode}/calendar.ics`,
+    );
+    expect(calendar.text).toContain('SUMMARY:Soirée grenaches');
     const change = (fields: object) =>
       owner.client.post<Json<TastingDto>>(`/api/v1/tasting/${owner.uid}/${tasting.id}`, fields);
     const same = await change({ name: 'Tarde de garnachas', duration: 90 });
