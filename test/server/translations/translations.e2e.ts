@@ -250,6 +250,8 @@ describe('a translation', () => {
       `/api/v1/screen/${sessionCode.publicCode}`,
     );
     expect(screen.tasting).toBe('Soirée grenaches');
+    const calendar = await test.http.get(`/api/v1/room/${sessionCode.publicCode}/calendar.ics`);
+    expect(calendar.text).toContain('SUMMARY:Soirée grenaches');
     const change = (fields: object) =>
       owner.client.post<Json<TastingDto>>(`/api/v1/tasting/${owner.uid}/${tasting.id}`, fields);
     const same = await change({ name: 'Tarde de garnachas', duration: 90 });

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FormSection } from '~/ui/form-section';
 import classes from './translated-part.module.css';
@@ -42,8 +43,10 @@ export function TranslatedPart({
   return (
     <FormSection title={t(`part.${part.kind}`, { name: part.name })}>
       {error !== undefined && (
-        <Alert color="main" role="alert" mb="md" title={t('saveFailed')}>
-          {errorText(error)}
+        <Alert color="main" role="alert" mb="md" title={t('saveFailed')} tabIndex={-1} data-refused>
+          {error instanceof ApiError && error.code === 'VERSION_CONFLICT'
+            ? t('conflict')
+            : errorText(error)}
         </Alert>
       )}
       <ul className={classes.texts}>

@@ -51,6 +51,10 @@ type TranslationFormProps = {
   back: string;
 };
 
+/** Focuses the first of these elements, once React has drawn it. */
+const focusSoon = (form: HTMLFormElement | null, selector: string) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(selector)?.focus());
+
 /** The texts of a thing beside their translations into one language, to write and to save. */
 export function TranslationForm({
   thing,
@@ -152,7 +156,10 @@ export function TranslationForm({
     setErrors(refused);
     setBusy(null);
     // Another user's version has new numbers, which the next attempt needs.
-    if (refused.size > 0) await read.mutate();
+    if (refused.size > 0) {
+      await read.mutate();
+      focusSoon(form, '[data-refused]');
+    }
     if (saved > 0) {
       notifySaved(t('translations:saved', { count: saved }));
       onSaved();
@@ -166,7 +173,7 @@ export function TranslationForm({
 
   const unsuggested = missing.filter((text) => !drafts.has(addressOf(text, text.key)));
 
-  const suggest = async () => {
+  const suggest = async (form: HTMLFormElement | null) => {
     failure.forget();
     setBusy('suggesting');
     try {
@@ -179,6 +186,8 @@ export function TranslationForm({
         );
         setDrafts((before) => withProposed(before, texts, true));
       }
+      // The pressed button is off now.
+      focusSoon(form, '[data-accept]');
     } catch (error) {
       failure.say(errorText(error), t('translations:suggestFailed'));
     } finally {
@@ -273,7 +282,7 @@ export function TranslationForm({
               leftSection={<IconLanguage size={18} aria-hidden="true" />}
               loading={busy === 'suggesting'}
               disabled={unsuggested.length === 0}
-              onClick={() => void suggest()}
+              onClick={(event) => void suggest(event.currentTarget.form)}
             >
               {t('translations:suggest')}
             </Button>
