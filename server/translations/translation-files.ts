@@ -16,7 +16,10 @@ const headings = { thing: 'thing', key: 'key', place: 'place', max: 'max' } as c
 export class TranslationFiles {
   constructor(private readonly translations: TranslationsService) {}
 
-  /** A table with a row for each text, and the longest translation of it. @throws as `TranslationsService.list` */
+  /**
+   * A table with a row for each text, and the longest translation of it.
+   * @throws as `TranslationsService.list`
+   */
   async writeCsv(uid: string, kind: string, id: string, code: string): Promise<string> {
     const read = await this.translations.list(uid, kind, id, code);
     const rows = textsOf(read).map(({ thing, key, source, target, note, max }) => [

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Menu, NativeSelect, Paper, Switch, Text } from '@mantine/core';
 import { IconDownload, IconLanguage } from '@tabler/icons-react';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api, unwrap, useGet } from '~/api/client';
@@ -85,6 +85,11 @@ export function TranslationForm({
   const [file, setFile] = useState<ReadFile | null>(null);
   const exporting = useExport(t('common:failed.title'));
   const parts = read.data?.parts ?? [];
+  const choice = useRef<HTMLSelectElement>(null);
+  const loaded = read.data !== undefined;
+  useEffect(() => {
+    if (focused && loaded) choice.current?.focus();
+  }, [focused, loaded]);
   const { release } = useLeaveGuard(drafts.size > 0);
 
   const onDraft = useCallback((address: string, draft: Draft | null) => {
@@ -250,7 +255,7 @@ export function TranslationForm({
         <Group align="flex-end" gap="md" className={classes.tools}>
           <NativeSelect
             label={t('translations:into')}
-            autoFocus={focused}
+            ref={choice}
             value={language}
             onChange={(event) => void changeLanguage(event.currentTarget.value)}
             data={Object.keys(counts.missing).map((code) => ({
