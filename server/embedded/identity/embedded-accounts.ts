@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.js'
 import type {
   AccountListener,
   ActionKind,
+  SignedInAs,
   SignedInDevice,
   Standing,
 } from '../../platform/identity/identity-provider.js';
@@ -115,8 +116,11 @@ export class EmbeddedAccounts {
    * A token from before sessions had ids (`sessionId` null) has no session to check. It is good
    * until it expires or all sessions of the account end.
    */
-  async standing(uid: string, authTime: Date, sessionId: string | null): Promise<Standing> {
-    const [account] = await this.db.query<{ disabled: boolean; validAfter: Date; open: boolean }>(
+  async standing(
+    { uid, authTime, sessionId }: SignedInAs,
+    on: Pick<Connection, 'query'> = this.db,
+  ): Promise<Standing> {
+    const [account] = await on.query<{ disabled: boolean; validAfter: Date; open: boolean }>(
       `SELECT disabled, valid_after AS "validAfter",
               $2::text IS NULL OR EXISTS (SELECT FROM identity_sessions s WHERE s.id = $2 AND s.uid = u.uid) AS open
        FROM identity_users u WHERE uid = $1`,
@@ -185,8 +189,17 @@ export class EmbeddedAccounts {
     );
   }
 
-  async setPassword(uid: string, passwordHash: string): Promise<void> {
-    await this.revoking(uid, (tx) => this.writePassword(tx, uid, passwordHash));
+  /**
+   * Sets a new password and ends all sessions.
+   * @param by the session that sets it
+   * @returns false when that session is over by now
+   */
+  async setPassword(by: SignedInAs, passwordHash: string): Promise<boolean> {
+    const done = await this.changingAlone(by, async (tx) => {
+      await this.writePassword(tx, by.uid, passwordHash);
+      return { endSessions: true };
+    });
+    return done !== 'ended';
   }
 
   /**
@@ -336,13 +349,14 @@ export class EmbeddedAccounts {
   /**
    * Starts a session: stores the hash of its refresh token, the sign-in and the device. A trigger
    * of the database refuses a session without a factor if the account has one.
+   * @returns null when all sessions of the account ended since `account` was read
    */
   async openSession(
     account: Account,
     signInProvider: SignInProvider,
     secondFactor: SecondFactor | null,
     device: string | null,
-  ): Promise<OpenSession> {
+  ): Promise<OpenSession | null> {
     const now = this.clock.now();
     const [id, secret] = [newId(), this.refreshTokens.newSecret()];
     // Tokens carry whole seconds. Right after a revocation, `validAfter` is later than now: the
@@ -359,13 +373,24 @@ export class EmbeddedAccounts {
         new Date(now.getTime() - longestSessionMs),
       ],
     );
-    await this.db.query(
-      `WITH session AS (
-         INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at, id, device, second_factor)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
-       UPDATE identity_users SET last_login_at = $5 WHERE uid = $2`,
-      [hashOf(secret), account.uid, authTime, signInProvider, now, id, device, secondFactor],
+    const opened = await this.db.query(
+      `WITH account AS (
+         UPDATE identity_users SET last_login_at = $5 WHERE uid = $2 AND valid_after = $9 RETURNING uid)
+       INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at, id, device, second_factor)
+       SELECT $1, uid, $3, $4, $5, $6, $7, $8 FROM account RETURNING id`,
+      [
+        hashOf(secret),
+        account.uid,
+        authTime,
+        signInProvider,
+        now,
+        id,
+        device,
+        secondFactor,
+        account.validAfter,
+      ],
     );
+    if (opened.length === 0) return null;
     return {
       id,
       refreshToken: this.refreshTokens.write({ secret, generation: 0 }),
@@ -542,21 +567,26 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Runs a change of the account's second factors, alone. If it returns `endSessions`, all sessions
-   * of the account end.
+   * Runs a change of the account's password or second factors, alone. If it returns `endSessions`,
+   * all sessions of the account end.
+   * @param by the session that asks for the change, or only the uid when no session does
+   * @returns 'ended' when that session is over by now
    */
-  async changingFactors<T extends { endSessions: boolean }>(
-    uid: string,
+  async changingAlone<T extends { endSessions: boolean }>(
+    by: SignedInAs | Pick<SignedInAs, 'uid'>,
     work: (tx: Transaction) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<T | 'ended'> {
+    const { uid } = by;
     const done = await this.db.transaction(async (tx) => {
       // the trigger on new sessions waits for this lock
       await tx.query('SELECT FROM identity_users WHERE uid = $1 FOR UPDATE', [uid]);
+      // the session may have ended while this waited for the lock
+      if ('authTime' in by && (await this.standing(by, tx)) !== 'good') return 'ended';
       const result = await work(tx);
       if (result.endSessions) await this.endSessions(tx, uid);
       return result;
     });
-    if (done.endSessions) this.listener.changed(uid);
+    if (done !== 'ended' && done.endSessions) this.listener.changed(uid);
     return done;
   }
 

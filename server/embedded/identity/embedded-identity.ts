@@ -118,8 +118,8 @@ export class EmbeddedIdentity extends IdentityProvider {
     return typeof verdict === 'string' ? null : verdict;
   }
 
-  standingOf({ uid, authTime, sessionId }: SignedInAs): Promise<Standing> {
-    return this.accounts.standing(uid, authTime, sessionId);
+  standingOf(signedIn: SignedInAs): Promise<Standing> {
+    return this.accounts.standing(signedIn);
   }
 
   createCustomToken(uid: string): Promise<string> {

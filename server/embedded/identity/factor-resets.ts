@@ -30,7 +30,7 @@ export class FactorResets {
 
   /**
    * Mails a link. If a reset is waiting, its wait goes on: nobody can delay the owner by asking
-   * again. The earlier link is void.
+   * again, or keep the way open for longer than a week. The earlier link is void.
    */
   async ask({ uid, email }: Account, lang: string): Promise<Date> {
     const now = this.clock.now();
@@ -40,7 +40,7 @@ export class FactorResets {
         `INSERT INTO identity_factor_resets AS r (uid, code_hash, email, opens_at, expires_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (uid) DO UPDATE SET code_hash = excluded.code_hash, email = excluded.email,
            opens_at = CASE WHEN r.expires_at > $6 AND r.email = excluded.email THEN r.opens_at ELSE excluded.opens_at END,
-           expires_at = excluded.expires_at
+           expires_at = CASE WHEN r.expires_at > $6 AND r.email = excluded.email THEN r.expires_at ELSE excluded.expires_at END
          RETURNING opens_at AS "opensAt", expires_at AS "expiresAt"`,
         [
           uid,

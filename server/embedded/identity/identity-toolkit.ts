@@ -260,7 +260,7 @@ export class IdentityToolkit {
   private async update(call: ToolkitCall): Promise<object> {
     const { body } = call;
     if (body['oobCode'] !== undefined) return this.applyCode(call);
-    const { account, authTime, secondFactor } = await this.access.caller(body);
+    const { account, authTime, sessionId, secondFactor } = await this.access.caller(body);
     const displayName = shortText(body, 'displayName');
     const email = body['email'] === undefined ? undefined : emailIn(body);
     const setsPassword = body['password'] !== undefined;
@@ -285,7 +285,9 @@ export class IdentityToolkit {
       : undefined;
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
     if (passwordHash !== undefined) {
-      await this.accounts.setPassword(account.uid, passwordHash);
+      const by = { uid: account.uid, authTime, sessionId };
+      if (!(await this.accounts.setPassword(by, passwordHash)))
+        throw new ToolkitError('TOKEN_EXPIRED');
       this.securityLog.record('PASSWORD_CHANGED', { uid: account.uid, address: call.address });
     }
     const updated = await this.access.existing(account.uid);

@@ -73,8 +73,8 @@ export class Passkeys {
       supportedAlgorithmIDs,
     }).catch(refused);
     if (!result?.verified) return null;
-    const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
-    return { credentialId: id, publicKey, counter, transports };
+    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+    return { credentialId: id, publicKey, counter, transports: transportsIn(transports) };
   }
 
   /** @param allowed the passkeys of the account that must answer; without it, any account may */
@@ -115,6 +115,14 @@ export class Passkeys {
 }
 
 const credentialOf = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports });
+
+/** The library does not check what the browser says about transports. */
+const transportsIn = (given: unknown): string[] =>
+  Array.isArray(given)
+    ? given.filter(
+        (each): each is string => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each),
+      )
+    : [];
 
 /** The library throws an error for every answer that it does not accept. */
 function refused(error: unknown): null {

@@ -1,6 +1,7 @@
 import type { SecurityLog } from '../../platform/audit/security-log.js';
 import { newId } from '../../platform/crypto/ids.js';
 import type { AttemptLimit, AttemptLimits } from '../../platform/identity/attempt-limits.js';
+import type { SignedInAs } from '../../platform/identity/identity-provider.js';
 import type { Clock } from '../../platform/time/clock.js';
 import type {
   Account,
@@ -13,12 +14,16 @@ import type { FactorReset, FactorResets } from './factor-resets.js';
 import type { Passkeys } from './passkeys.js';
 import type { Factor, SecondFactors } from './second-factors.js';
 import type { SignedIn, ToolkitAccess, ToolkitCall, ToolkitOperations } from './toolkit-access.js';
-import { objectOf, required, shortText } from './toolkit-body.js';
+import { idIn, objectOf, required, shortText } from './toolkit-body.js';
 import { ToolkitError } from './toolkit-error.js';
 import { newTotpSecret, totpSettings, totpStep } from './totp.js';
 
 const minute = 60_000;
-/** For wrong codes of apps and wrong recovery codes, counted per account over all networks. */
+/**
+ * For wrong codes of apps and wrong recovery codes. A network from which a factor was used before
+ * counts for itself. All others count together, so that many networks give no more guesses. Nobody
+ * who only knows the password can lock out the owner.
+ */
 const codeLimit = { scope: 'secondFactor', max: 5, windowMs: minute } satisfies AttemptLimit;
 /**
  * Five a minute would still allow 7,200 guesses a day, each with three chances in a million. With
@@ -29,6 +34,7 @@ const dayLimit = {
   max: 100,
   windowMs: 24 * 60 * minute,
 } satisfies AttemptLimit;
+const knownNetwork = { scope: 'secondFactor.known', windowMs: 90 * 24 * 60 * minute };
 const recoveryCodesLimit = {
   scope: 'recoveryCodes.account',
   max: 10,
@@ -136,7 +142,7 @@ export class SecondFactorToolkit {
   }
 
   private async startTotp({ body }: ToolkitCall): Promise<object> {
-    const account = await this.proved(body);
+    const { account } = await this.proved(body);
     const secret = newTotpSecret();
     const sessionInfo = await this.tokens.ticket('totp-enrolment', account.uid, {
       secret,
@@ -158,7 +164,7 @@ export class SecondFactorToolkit {
 
   private async addTotp(call: ToolkitCall): Promise<object> {
     const { body } = call;
-    const account = await this.proved(body);
+    const { account, by } = await this.proved(body);
     const given = objectOf(body, 'totpVerificationInfo');
     const ticket = await this.tokens.readTicket(
       'totp-enrolment',
@@ -167,22 +173,22 @@ export class SecondFactorToolkit {
     if (ticket?.sub !== account.uid) throw new ToolkitError('INVALID_SESSION_INFO');
     const [secret, id] = [String(ticket['secret']), String(ticket['id'])];
     const code = required(given, 'verificationCode', 'MISSING_CODE');
-    await this.limitCodes(account, call);
+    const counted = await this.limitCodes(account, call);
     const lastStep = totpStep(secret, code, this.clock.now());
     if (lastStep === null) throw new ToolkitError('INVALID_CODE');
-    await this.attempts.forget(codeLimit, account.uid);
+    await this.attempts.forget(codeLimit, counted);
     const name = shortText(body, 'displayName') || 'Authenticator';
-    return this.added(account, { id, kind: 'totp', name, secret, lastStep }, call);
+    return this.added(account, { id, kind: 'totp', name, secret, lastStep }, call, by);
   }
 
   private async startPasskey({ body }: ToolkitCall): Promise<object> {
-    const account = await this.proved(body);
+    const { account } = await this.proved(body);
     const present = await this.factors.passkeysOf(account.uid);
     return { options: await this.passkeys.creationOptions(account, present) };
   }
 
   private async addPasskey(call: ToolkitCall): Promise<object> {
-    const account = await this.proved(call.body);
+    const { account, by } = await this.proved(call.body);
     const made = await this.passkeys.created(account, objectOf(call.body, 'response'));
     if (!made) throw new ToolkitError('INVALID_CODE');
     const name = shortText(call.body, 'displayName') || 'Passkey';
@@ -190,6 +196,7 @@ export class SecondFactorToolkit {
       account,
       { id: newId(), kind: 'passkey', name, ...made },
       call,
+      by,
     );
     return { ...rest, customToken };
   }
@@ -199,8 +206,10 @@ export class SecondFactorToolkit {
     account: Account,
     factor: Parameters<SecondFactors['add']>[1],
     call: ToolkitCall,
+    by: SignedInAs,
   ): Promise<Partial<SignedIn> & { customToken?: string }> {
-    const outcome = await this.factors.add(account, factor, call.lang);
+    const outcome = await this.factors.add(account, factor, call.lang, by);
+    if (outcome === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
     if (outcome === 'known') throw new ToolkitError('SECOND_FACTOR_EXISTS');
     if (outcome === 'full') throw new ToolkitError('SECOND_FACTOR_LIMIT_EXCEEDED');
     this.securityLog.record('SECOND_FACTOR_ADDED', {
@@ -208,6 +217,7 @@ export class SecondFactorToolkit {
       address: call.address,
       reason: factor.kind,
     });
+    await this.attempts.remember(knownNetwork, `${account.uid}\n${call.address}`);
     if (outcome === 'another') return {};
     const renewed = await this.access.existing(account.uid);
     // The SDK takes a new session from its own calls only. After other calls it signs in with a
@@ -219,9 +229,10 @@ export class SecondFactorToolkit {
 
   private async withdraw(call: ToolkitCall): Promise<object> {
     const { body, address, lang } = call;
-    const account = await this.proved(body);
-    const id = required(body, 'mfaEnrollmentId', 'MISSING_MFA_ENROLLMENT_ID');
-    const outcome = await this.factors.remove(account, id, lang);
+    const { account, by } = await this.proved(body);
+    const id = idIn(body, 'mfaEnrollmentId', 'MISSING_MFA_ENROLLMENT_ID');
+    const outcome = await this.factors.remove(account, id, lang, by);
+    if (outcome === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
     if (!outcome) throw new ToolkitError('MFA_ENROLLMENT_NOT_FOUND');
     this.securityLog.record('SECOND_FACTOR_REMOVED', { uid: account.uid, address });
     if (outcome === 'one') return {};
@@ -233,25 +244,31 @@ export class SecondFactorToolkit {
   private async signInWithCode(call: ToolkitCall): Promise<SignedIn> {
     const { body, address, lang } = call;
     const { account, provider } = await this.pendingSignIn(body);
-    const id = required(body, 'mfaEnrollmentId', 'MISSING_MFA_ENROLLMENT_ID');
+    const id = idIn(body, 'mfaEnrollmentId', 'MISSING_MFA_ENROLLMENT_ID');
     const code = required(
       objectOf(body, 'totpVerificationInfo'),
       'verificationCode',
       'MISSING_CODE',
     );
-    await this.limitCodes(account, call);
-    const factor: SecondFactor = id === recoveryCodeId ? recoveryCodeId : 'totp';
-    const right =
-      factor === 'totp'
-        ? await this.factors.useTotp(account.uid, id, code)
-        : await this.factors.useRecoveryCode(account, code, lang, address);
+    const counted = await this.limitCodes(account, call);
     const { uid } = account;
+    const factor: SecondFactor = id === recoveryCodeId ? recoveryCodeId : 'totp';
+    const used =
+      factor === 'totp'
+        ? this.factors.useTotp(uid, id, code)
+        : this.factors.useRecoveryCode(account, code, lang, address);
+    const right = await used.catch(async (error: unknown) => {
+      // no code was compared, so the attempt does not count
+      for (const limit of [codeLimit, dayLimit]) await this.attempts.uncountAttempt(limit, counted);
+      throw error;
+    });
     if (!right) {
       this.securityLog.record('SECOND_FACTOR_FAILED', { uid, address, reason: factor });
       throw new ToolkitError('INVALID_CODE');
     }
     if (factor === recoveryCodeId) this.securityLog.record('RECOVERY_CODE_USED', { uid, address });
-    for (const limit of [codeLimit, dayLimit]) await this.attempts.forget(limit, uid);
+    for (const limit of [codeLimit, dayLimit]) await this.attempts.forget(limit, counted);
+    await this.attempts.remember(knownNetwork, `${uid}\n${address}`);
     return this.access.signedIn(account, provider, factor, call);
   }
 
@@ -265,7 +282,7 @@ export class SecondFactorToolkit {
 
   private async signInWithPasskey({ body, address }: ToolkitCall): Promise<object> {
     const response = objectOf(body, 'response');
-    const passkey = await this.factors.passkey(required(response, 'id', 'MISSING_CODE'));
+    const passkey = await this.factors.passkey(idIn(response, 'id', 'MISSING_CODE'));
     const counter = passkey && (await this.passkeys.answered(passkey, response));
     if (!passkey || counter === null) {
       this.securityLog.record('SECOND_FACTOR_FAILED', {
@@ -293,7 +310,7 @@ export class SecondFactorToolkit {
 
   private async rename({ body }: ToolkitCall): Promise<object> {
     const { account } = await this.access.caller(body);
-    const id = required(body, 'mfaEnrollmentId', 'MISSING_MFA_ENROLLMENT_ID');
+    const id = idIn(body, 'mfaEnrollmentId', 'MISSING_MFA_ENROLLMENT_ID');
     const name = shortText(body, 'displayName');
     if (!name) throw new ToolkitError('INVALID_ARGUMENT', 'displayName is missing');
     if (!(await this.factors.rename(account.uid, id, name)))
@@ -302,11 +319,13 @@ export class SecondFactorToolkit {
   }
 
   private async createRecoveryCodes({ body, address, lang }: ToolkitCall): Promise<object> {
-    const account = await this.proved(body);
+    const { account, by } = await this.proved(body);
     if ((await this.factors.of(account.uid)).length === 0)
       throw new ToolkitError('MFA_ENROLLMENT_NOT_FOUND');
     await this.access.limit(recoveryCodesLimit, account.uid, { address });
-    const recoveryCodes = await this.factors.newRecoveryCodes(account, lang, address);
+    const recoveryCodes = await this.factors.newRecoveryCodes(account, lang, address, by);
+    if (recoveryCodes === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
+    if (!recoveryCodes) throw new ToolkitError('MFA_ENROLLMENT_NOT_FOUND');
     this.securityLog.record('RECOVERY_CODES_CREATED', { uid: account.uid, address });
     return { recoveryCodes };
   }
@@ -366,15 +385,21 @@ export class SecondFactorToolkit {
   }
 
   /** The caller, who has a confirmed e-mail and has just proved who they are. */
-  private async proved(body: Record<string, unknown>): Promise<Account> {
-    const { account, authTime } = await this.access.caller(body);
+  private async proved(
+    body: Record<string, unknown>,
+  ): Promise<{ account: Account; by: SignedInAs }> {
+    const { account, authTime, sessionId } = await this.access.caller(body);
     if (!account.emailVerified) throw new ToolkitError('UNVERIFIED_EMAIL');
     this.access.assertRecent(authTime);
-    return account;
+    return { account, by: { uid: account.uid, authTime, sessionId } };
   }
 
-  private async limitCodes({ uid }: Account, { address }: ToolkitCall): Promise<void> {
-    for (const limit of [codeLimit, dayLimit]) await this.access.limit(limit, uid, { address });
+  /** Counts a code before it is compared. Returns what it was counted for. */
+  private async limitCodes({ uid }: Account, { address }: ToolkitCall): Promise<string> {
+    const pair = `${uid}\n${address}`;
+    const subject = (await this.attempts.remembers(knownNetwork, pair)) ? pair : uid;
+    for (const limit of [codeLimit, dayLimit]) await this.access.limit(limit, subject, { address });
+    return subject;
   }
 }
 

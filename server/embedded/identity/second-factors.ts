@@ -1,5 +1,6 @@
 import { type Sealed, SecretBox } from '../../platform/crypto/secret-box.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
+import type { SignedInAs } from '../../platform/identity/identity-provider.js';
 import {
   factorAddedMail,
   factorRemovedMail,
@@ -99,14 +100,17 @@ export class SecondFactors {
   /**
    * Adds a factor. The first one of an account ends all its sessions, because they began without a
    * factor.
-   * @returns 'known' when the app or the passkey was added before, 'full' when there are too many
+   * @param by the session that adds the factor
+   * @returns 'known' when the app or the passkey was added before, 'full' when there are too many,
+   * 'ended' when the session is over by now
    */
   async add(
     account: Account,
     factor: NewFactor,
     lang: string,
-  ): Promise<'first' | 'another' | 'known' | 'full'> {
-    const { outcome } = await this.accounts.changingFactors(account.uid, async (tx) => {
+    by: SignedInAs,
+  ): Promise<'first' | 'another' | 'known' | 'full' | 'ended'> {
+    const done = await this.accounts.changingAlone(by, async (tx) => {
       const before = await this.count(tx, account.uid);
       if (before >= mostFactors) return { outcome: 'full' as const, endSessions: false };
       if (!(await this.store(tx, account.uid, factor)))
@@ -115,16 +119,22 @@ export class SecondFactors {
       const outcome = before === 0 ? ('first' as const) : ('another' as const);
       return { outcome, endSessions: before === 0 };
     });
-    return outcome;
+    return done === 'ended' ? done : done.outcome;
   }
 
   /**
    * Removes a factor. With the last one the recovery codes go too, and all sessions end, because
    * their tokens name a factor.
-   * @returns null when the account has no such factor
+   * @param by the session that removes the factor
+   * @returns null when the account has no such factor, 'ended' when the session is over by now
    */
-  async remove(account: Account, id: string, lang: string): Promise<'last' | 'one' | null> {
-    const { outcome } = await this.accounts.changingFactors(account.uid, async (tx) => {
+  async remove(
+    account: Account,
+    id: string,
+    lang: string,
+    by: SignedInAs,
+  ): Promise<'last' | 'one' | 'ended' | null> {
+    const done = await this.accounts.changingAlone(by, async (tx) => {
       const [removed] = await tx.query<{ name: string }>(
         `WITH removed AS (DELETE FROM identity_factors WHERE uid = $1 AND id = $2 RETURNING name)
          SELECT name FROM removed`,
@@ -136,7 +146,7 @@ export class SecondFactors {
       await this.tell(tx, account, factorRemovedMail, lang, { name: removed.name });
       return { outcome: last ? ('last' as const) : ('one' as const), endSessions: last };
     });
-    return outcome;
+    return done === 'ended' ? done : done.outcome;
   }
 
   /**
@@ -144,14 +154,14 @@ export class SecondFactors {
    * @returns the number of factors
    */
   async removeAll(account: Account, lang: string): Promise<number> {
-    const { removed } = await this.accounts.changingFactors(account.uid, async (tx) => {
+    const done = await this.accounts.changingAlone({ uid: account.uid }, async (tx) => {
       const removed = await this.count(tx, account.uid);
       await tx.query('DELETE FROM identity_factors WHERE uid = $1', [account.uid]);
       await this.forgetRecovery(tx, account.uid);
       if (removed > 0) await this.tell(tx, account, factorsResetMail, lang, {});
       return { removed, endSessions: removed > 0 };
     });
-    return removed;
+    return done === 'ended' ? 0 : done.removed;
   }
 
   async rename(uid: string, id: string, name: string): Promise<boolean> {
@@ -194,12 +204,23 @@ export class SecondFactors {
   recoveryCodesLeft = async (uid: string): Promise<number> =>
     (await this.db.query('SELECT FROM identity_recovery_codes WHERE uid = $1', [uid])).length;
 
-  /** Replaces the recovery codes, and returns the new ones. Only their hashes are stored. */
-  async newRecoveryCodes(account: Account, lang: string, network: string): Promise<string[]> {
+  /**
+   * Replaces the recovery codes, and returns the new ones. Only their hashes are stored.
+   * @param by the session that asks for them
+   * @returns null when the account has no factor, 'ended' when the session is over by now
+   */
+  async newRecoveryCodes(
+    account: Account,
+    lang: string,
+    network: string,
+    by: SignedInAs,
+  ): Promise<string[] | 'ended' | null> {
     const codes = Array.from({ length: recoveryCodes }, (_, slot) => newRecoveryCode(slot));
     const hashes: string[] = [];
     for (const code of codes) hashes.push(await hashPassword(code, network));
-    await this.db.transaction(async (tx) => {
+    // hashing takes a second or more, during which the session may end or the last factor may go
+    const done = await this.accounts.changingAlone(by, async (tx) => {
+      if ((await this.count(tx, account.uid)) === 0) return { stored: false, endSessions: false };
       await tx.query('DELETE FROM identity_recovery_codes WHERE uid = $1', [account.uid]);
       await tx.query(
         `INSERT INTO identity_recovery_codes (uid, slot, code_hash)
@@ -207,8 +228,10 @@ export class SecondFactors {
         [account.uid, hashes],
       );
       await this.tell(tx, account, recoveryCodesMail, lang, {});
+      return { stored: true, endSessions: false };
     });
-    return codes.map(printedRecoveryCode);
+    if (done === 'ended') return done;
+    return done.stored ? codes.map(printedRecoveryCode) : null;
   }
 
   /** Uses up a recovery code. */

@@ -65,6 +65,8 @@ export class ToolkitAccess {
       secondFactor,
       call.device,
     );
+    // the password or a factor changed while this waited: the browser asks again
+    if (!session) throw new ToolkitError('BACKEND_ERROR', undefined, 503);
     // a custom token arrives in a link that anybody may have sent: it proves nothing about this
     // browser
     const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
@@ -91,7 +93,7 @@ export class ToolkitAccess {
     if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
     if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
     const account = await this.existing(verdict.uid);
-    const standing = await this.accounts.standing(verdict.uid, verdict.authTime, verdict.sessionId);
+    const standing = await this.accounts.standing(verdict);
     if (standing === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
     if (standing === 'disabled') throw new ToolkitError('USER_DISABLED');
     const { authTime, sessionId } = verdict;

@@ -18,6 +18,13 @@ export function required(body: Record<string, unknown>, name: string, code: stri
   return value;
 }
 
+/** An id to look up. PostgreSQL refuses texts with a NUL character, so no stored id has one. */
+export function idIn(body: Record<string, unknown>, name: string, missing: string): string {
+  const id = required(body, name, missing);
+  if (id.includes('\0')) throw new ToolkitError('INVALID_ARGUMENT', `${name} is not an id`);
+  return id;
+}
+
 export function emailIn(
   body: Record<string, unknown>,
   name = 'email',

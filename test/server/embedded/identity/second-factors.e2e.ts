@@ -14,6 +14,7 @@ import {
 } from '@firebase/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passwordHashes } from '../../../../server/embedded/identity/password-hash.js';
 import { SecurityLog } from '../../../../server/platform/audit/security-log.js';
 import { storedAccount } from '../../../support/accounts.js';
 import { Authenticator, appCode } from '../../../support/second-factor.js';
@@ -27,7 +28,7 @@ const step = 30_000;
 
 let rig: EmbeddedRig;
 beforeAll(async () => {
-  rig = await embeddedRig({ PUBLIC_URL: origin });
+  rig = await embeddedRig({ PUBLIC_URL: origin, TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => rig.close());
 
@@ -42,11 +43,18 @@ async function signedUp() {
 }
 
 /** A call of ours beside Google's protocol. */
-async function call<T = Record<string, unknown>>(operation: string, body: object): Promise<T> {
+async function call<T = Record<string, unknown>>(
+  operation: string,
+  body: object,
+  address?: string,
+): Promise<T> {
   const answer = await fetch(`${rig.url}/identitytoolkit.googleapis.com/v2/accounts/${operation}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(address ? { 'x-forwarded-for': address } : {}),
+    },
   });
   const said = (await answer.json()) as T & { error?: { message: string } };
   if (said.error) throw new Error(said.error.message);
@@ -199,7 +207,39 @@ describe('an authenticator app', () => {
     );
   });
 
-  test('allows five guesses a minute, from all networks together', async () => {
+  test('is not refused to its owner when somebody else guesses from many networks', async () => {
+    const account = await signedUp();
+    const secret = await withApp(account.user);
+    const { pending, ids, finish } = await half(account);
+    rig.clock.move(step);
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+    const guess = (network: number) =>
+      call(
+        'mfaSignIn:finalize',
+        {
+          mfaPendingCredential: pending,
+          mfaEnrollmentId: ids[0],
+          totpVerificationInfo: { verificationCode: wrong },
+        },
+        `203.0.113.${network}`,
+      );
+    for (let network = 1; network <= 5; network++)
+      await expect(guess(network)).rejects.toThrow('INVALID_CODE');
+    await expect(guess(6)).rejects.toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
+    await expect(finish(codeOf(secret))).resolves.toBeDefined();
+    // the owner's sign-in gives the guesser no more guesses
+    await expect(guess(7)).rejects.toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+
+  test('refuses codes that are not six plain digits', async () => {
+    const account = await signedUp();
+    await withApp(account.user);
+    const { finish } = await half(account);
+    for (const code of ['１２３４５６', '12345é', '1e5'])
+      await expect(finish(code)).rejects.toEqual(failure('invalid-verification-code'));
+  });
+
+  test('allows five guesses a minute from a network that it knows', async () => {
     const account = await signedUp();
     const secret = await withApp(account.user);
     rig.clock.move(2 * minute);
@@ -339,6 +379,61 @@ describe('factors', () => {
         displayName: 'Mine',
       }),
     ).rejects.toThrow('MFA_ENROLLMENT_NOT_FOUND');
+  });
+
+  test('are not changed by a session that ends while the change waits', async () => {
+    const account = await signedUp();
+    await withApp(account.user);
+    const [factor] = multiFactor(account.user).enrolledFactors;
+    const idToken = await account.user.getIdToken();
+    const { options } = await call<{ options: Parameters<Authenticator['create']>[0] }>(
+      'passkeyEnrollment:start',
+      { idToken },
+    );
+    const response = new Authenticator(origin).create(options);
+    const waiting = () =>
+      rig.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE 'SELECT FROM identity_users%'`,
+      );
+    const changes = await rig.db.transaction(async (tx) => {
+      await tx.query('SELECT FROM identity_users WHERE uid = $1 FOR UPDATE', [account.uid]);
+      const sent = Promise.allSettled([
+        call('passkeyEnrollment:finalize', { idToken, response }),
+        call('mfaEnrollment:withdraw', { idToken, mfaEnrollmentId: factor?.uid }),
+        call('recoveryCodes:create', { idToken }),
+      ]);
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(3), 10_000);
+      await tx.query('DELETE FROM identity_sessions WHERE uid = $1', [account.uid]);
+      return { sent };
+    });
+    for (const outcome of await changes.sent)
+      expect(outcome).toMatchObject({ reason: { message: 'TOKEN_EXPIRED' } });
+    const kinds = await rig.db.query('SELECT kind FROM identity_factors WHERE uid = $1', [
+      account.uid,
+    ]);
+    expect(kinds).toEqual([{ kind: 'totp' }]);
+    expect(await mailsTo(account.email)).toEqual(['factorAdded']);
+  });
+
+  test('have ids without NUL characters', async () => {
+    const account = await signedUp();
+    await withApp(account.user);
+    const idToken = await account.user.getIdToken();
+    const { pending } = await half(account);
+    const mfaEnrollmentId = 'a\0b';
+    const bodies = {
+      'passkeySignIn:finalize': { response: { id: 'a\0b' } },
+      'secondFactors:rename': { idToken, mfaEnrollmentId, displayName: 'Phone' },
+      'mfaEnrollment:withdraw': { idToken, mfaEnrollmentId },
+      'mfaSignIn:finalize': {
+        mfaPendingCredential: pending,
+        mfaEnrollmentId,
+        totpVerificationInfo: { verificationCode: '123456' },
+      },
+    };
+    for (const [operation, body] of Object.entries(bodies))
+      await expect(call(operation, body)).rejects.toThrow('INVALID_ARGUMENT');
   });
 
   test('have names that can be changed', async () => {
@@ -572,6 +667,27 @@ describe('a passkey', () => {
     );
   });
 
+  test('is added whatever the browser says about its transports', async () => {
+    for (const [transports, stored] of [
+      ['usb', []],
+      [[['usb'], ['nfc', 'ble']], []],
+      [
+        ['usb', 'a\0', 5, 'smart-card'],
+        ['usb', 'smart-card'],
+      ],
+    ]) {
+      const { uid, user } = await signedUp();
+      const idToken = await user.getIdToken();
+      const { options } = await call<Options>('passkeyEnrollment:start', { idToken });
+      const made = new Authenticator(origin).create(options);
+      Object.assign(made.response, { transports });
+      await call('passkeyEnrollment:finalize', { idToken, response: made });
+      expect(
+        await rig.db.query('SELECT transports FROM identity_factors WHERE uid = $1', [uid]),
+      ).toEqual([{ transports: stored }]);
+    }
+  });
+
   test('cannot be added twice', async () => {
     const { user, phone, made } = await withPasskey();
     const idToken = await user.getIdToken();
@@ -670,6 +786,22 @@ describe('lost factors', () => {
     await call('factorReset:finalize', { oobCode });
   });
 
+  test('asking again does not keep the way open for longer than a week', async () => {
+    const account = await lost();
+    rig.clock.move(7 * 24 * hour);
+    const ask = async () =>
+      call<{ opensAt: string }>('factorReset:start', {
+        mfaPendingCredential: (await half(account)).pending,
+      });
+    expect(Date.parse((await ask()).opensAt)).toBeLessThan(rig.clock.now().getTime());
+    const oobCode = await linkIn(account.email);
+    rig.clock.move(24 * hour + 1000);
+    await expect(call('factorReset:finalize', { oobCode })).rejects.toThrow('INVALID_OOB_CODE');
+    expect(Date.parse((await ask()).opensAt)).toBeGreaterThan(
+      rig.clock.now().getTime() + 23 * hour,
+    );
+  });
+
   test('are removed by the operator at once', async () => {
     const account = await signedUp();
     await withApp(account.user);
@@ -679,5 +811,39 @@ describe('lost factors', () => {
     await expect(
       signInWithEmailAndPassword(browser(rig), account.email, account.password),
     ).resolves.toBeDefined();
+  });
+});
+
+describe('a sign-out of all devices', () => {
+  /** Runs `between` after the next hash of a password is computed, and before it is used. */
+  function whileHashing(between: () => Promise<void>): Disposable {
+    const spy = vi.spyOn(passwordHashes, 'do').mockImplementationOnce(async (...task) => {
+      const key = await passwordHashes.do(...task);
+      await between();
+      return key;
+    });
+    return { [Symbol.dispose]: () => spy.mockRestore() };
+  }
+
+  test('holds for a sign-in that has begun before', async () => {
+    const { uid, email, password } = await storedAccount(rig.db, { at: rig.clock.now() });
+    const signIn = () => signInWithEmailAndPassword(browser(rig), email, password);
+    {
+      using _ = whileHashing(async () => {
+        await rig.identity.revoke(uid);
+        rig.clock.move(3_000);
+      });
+      await expect(signIn()).rejects.toEqual(failure('network-request-failed'));
+    }
+    await expect(signIn()).resolves.toBeDefined();
+  });
+
+  test('holds for a new password that a signed-out device has sent before', async () => {
+    const { uid, email, password, user } = await signedUp();
+    using _ = whileHashing(() => rig.identity.revoke(uid));
+    await expect(updatePassword(user, 'Xarello-de-1951')).rejects.toEqual(
+      failure('user-token-expired'),
+    );
+    await expect(signInWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
   });
 });
