@@ -53,12 +53,10 @@ export class TranslationFiles {
     code: string,
     file: Buffer,
   ): Promise<ReadTranslationsDto> {
-    const { from, language } = await this.translations.list(uid, kind, id, code);
-    const start = file.subarray(0, 1_000).toString();
-    const found = /<xliff\b|<\?xml/.test(start)
-      ? await xliffTexts(uid, file, language)
-      : await tableTexts(uid, file, from, language);
-    return this.translations.compare(uid, kind, id, code, found);
+    const isXml = /<xliff\b|<\?xml/.test(file.subarray(0, 1_000).toString());
+    return this.translations.compare(uid, kind, id, code, (from, language) =>
+      isXml ? xliffTexts(uid, file, language) : tableTexts(uid, file, from, language),
+    );
   }
 }
 

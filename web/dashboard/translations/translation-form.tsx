@@ -18,7 +18,8 @@ import { SaveBar } from '~/ui/save-bar';
 import { fileName, saveFile } from '~/ui/save-file';
 import { anyUnsaved, confirmLeavingAll, useLeaveGuard } from '~/ui/use-leave-guard';
 import { languageIn } from '../../../shared/rules/text.js';
-import type { EventLanguage } from '../../../shared/vocabulary/languages.js';
+import { type EventLanguage, isContentLanguage } from '../../../shared/vocabulary/languages.js';
+import { mostSuggestions } from '../../../shared/vocabulary/translation.js';
 import type { Counts } from './language-overview';
 import type { ThingInAddress } from './thing-in-address';
 import { TranslatedPart } from './translated-part';
@@ -29,15 +30,13 @@ import {
   type Drafts,
   lengthOf,
   missingOf,
+  withoutSaved,
   withProposed,
 } from './translation-drafts';
 import classes from './translation-form.module.css';
 import { UploadTexts } from './upload-texts';
 
 type ReadFile = components['schemas']['ReadTranslationsDto'];
-
-/** The most texts that the server sends to a translation service at once. */
-const suggestedAtOnce = 50;
 
 type TranslationFormProps = {
   thing: ThingInAddress;
@@ -123,9 +122,7 @@ export function TranslationForm({
     if (tooLong) {
       // The filter may hide the text.
       setOnly(null);
-      requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>(`[data-address="${CSS.escape(tooLong.address)}"]`)?.focus(),
-      );
+      focusSoon(form, `[data-address="${CSS.escape(tooLong.address)}"]`);
       return;
     }
     setBusy('saving');
@@ -182,11 +179,11 @@ export function TranslationForm({
     failure.forget();
     setBusy('suggesting');
     try {
-      for (let at = 0; at < unsuggested.length; at += suggestedAtOnce) {
+      for (let at = 0; at < unsuggested.length; at += mostSuggestions) {
         const { texts } = await unwrap(
           api.POST('/api/v1/translation/{uid}/{kind}/{id}/{language}/suggestions', {
             params: { path },
-            body: { texts: unsuggested.slice(at, at + suggestedAtOnce) },
+            body: { texts: unsuggested.slice(at, at + mostSuggestions) },
           }),
         );
         setDrafts((before) => withProposed(before, texts, true));
@@ -303,7 +300,7 @@ export function TranslationForm({
               })}
           {unread > 0 && ` ${t('translations:unreadCount', { count: unread })}`}
         </Text>
-        {['CA', 'EN', 'ES'].includes(language) && (
+        {isContentLanguage(language) && (
           <Text size="sm" c="dimmed" mt={4} maw="65ch">
             {t('translations:sameCounts')}
           </Text>
@@ -357,18 +354,4 @@ export function TranslationForm({
       />
     </form>
   );
-}
-
-/** The drafts without those that were saved, unless the user has changed them meanwhile. */
-function withoutSaved(
-  drafts: Drafts,
-  part: Parameters<typeof addressOf>[0],
-  saved: readonly { key: string; text: string | null }[],
-): Drafts {
-  const next = new Map(drafts);
-  for (const { key, text } of saved) {
-    const address = addressOf(part, key);
-    if (next.get(address)?.text.trim() === (text ?? '')) next.delete(address);
-  }
-  return next;
 }
