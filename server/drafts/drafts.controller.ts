@@ -25,7 +25,7 @@ const idParam = {
 export class DraftsController {
   constructor(private readonly drafts: DraftsService) {}
 
-  @Owner()
+  @Owner('view')
   @Get()
   @ApiParam(kindParam)
   @ApiParam(idParam)
@@ -43,7 +43,7 @@ export class DraftsController {
     return this.drafts.read(uid, kind, id);
   }
 
-  @Owner()
+  @Owner('view')
   @RateLimit({ name: 'drafts', by: 'account', max: 120 })
   @NeedsCompany()
   @Put()
@@ -68,7 +68,7 @@ export class DraftsController {
     return this.drafts.save(uid, kind, id, body);
   }
 
-  @Owner()
+  @Owner('view')
   @Delete()
   @ApiParam(kindParam)
   @ApiParam(idParam)
