@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
-import { Owner } from '../platform/http/access/access.js';
+import { type Caller, CallerIdentity, Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
@@ -32,15 +32,16 @@ export class DraftsController {
   @ApiOperation({
     summary: 'Read unsaved changes',
     description:
-      'Reads what an editor of the dashboard has not saved yet. The body is empty if there is no draft.',
+      'Reads what an editor of the dashboard has not saved yet. Each person has drafts of their own. The body is empty if there is no draft.',
   })
   @ApiOkResponse({ type: DraftDto })
   readDraft(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
   ): Promise<DraftDto | undefined> {
-    return this.drafts.read(uid, kind, id);
+    return this.drafts.read({ uid, person: caller.uid }, kind, id);
   }
 
   @Owner('view')
@@ -60,12 +61,13 @@ export class DraftsController {
   )
   @ApiOkResponse({ type: DraftSavedDto })
   saveDraft(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body() body: SaveDraftDto,
   ): Promise<DraftSavedDto> {
-    return this.drafts.save(uid, kind, id, body);
+    return this.drafts.save({ uid, person: caller.uid }, kind, id, body);
   }
 
   @Owner('view')
@@ -78,11 +80,12 @@ export class DraftsController {
   })
   @ApiOkResponse({ type: DeletedDto })
   async deleteDraft(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
   ): Promise<DeletedDto> {
-    await this.drafts.remove(uid, kind, id);
+    await this.drafts.remove({ uid, person: caller.uid }, kind, id);
     return { deleted: true };
   }
 }

@@ -3,9 +3,9 @@ import { IconDownload, IconLanguage } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap, useGet } from '~/api/client';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import { postForm } from '~/api/upload';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
@@ -65,7 +65,7 @@ export function TranslationForm({
   back,
 }: TranslationFormProps) {
   const { t } = useTranslation(['translations', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const navigate = useNavigate();
   const errorText = useErrorText();

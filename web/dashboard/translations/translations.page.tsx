@@ -6,8 +6,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
@@ -33,7 +33,7 @@ export default function TranslationsPage() {
 
 function Translations({ thing }: { thing: ThingInAddress }) {
   const { t } = useTranslation(['translations', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const counts = useGet('/api/v1/translation/{uid}/{kind}/{id}', {
