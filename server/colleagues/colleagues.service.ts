@@ -192,45 +192,47 @@ export class ColleaguesService {
 
   /** The accounts for which a person may act, and the open invitations to their address. */
   async membershipsOf({ uid, email, emailVerified }: Caller): Promise<MembershipsDto> {
-    const [accounts, invitations, own] = await Promise.all([
-      this.db.query<MembershipsDto['accounts'][number]>(
-        `select m.id, m.owner_uid as uid, c.name, m.role,
-           coalesce(r.second_factor_required, false) as "secondFactorRequired"
-         from colleagues m join companies c on c.uid = m.owner_uid
-           left join colleague_rules r on r.owner_uid = m.owner_uid
-         where m.person_uid = $1 order by c.name, m.id`,
-        [uid],
-      ),
-      emailVerified
-        ? this.db.query<{
-            id: string;
-            name: string;
-            ownerEmail: string;
-            role: ColleagueRole;
-            expiresAt: Date;
-          }>(
-            `select m.id, c.name, c.email as "ownerEmail", m.role, m.expires_at as "expiresAt"
-             from colleagues m join companies c on c.uid = m.owner_uid
-             where m.email = $1 and m.person_uid is null and m.expires_at > $2 and m.owner_uid <> $3
-             order by m.invited_at desc, m.id`,
-            [email.toLowerCase(), this.clock.now(), uid],
-          )
-        : [],
-      this.db.query('select from companies where uid = $1', [uid]),
-    ]);
+    const rows = await this.db.query<Row & { secondFactorRequired: boolean }>(
+      `select ${columns}, coalesce((select second_factor_required from colleague_rules r
+         where r.owner_uid = c.owner_uid), false) as "secondFactorRequired"
+       from colleagues c
+       where person_uid = $1
+         or person_uid is null and email = $2 and expires_at > $3 and owner_uid <> $1
+       order by invited_at desc, id`,
+      [uid, emailVerified ? email.toLowerCase() : null, this.clock.now()],
+    );
+    const companies = await this.companies.named([uid, ...rows.map(({ ownerUid }) => ownerUid)]);
+    const found = rows.flatMap((row) => {
+      const company = companies.get(row.ownerUid);
+      return company ? [{ row, company }] : [];
+    });
     return {
-      ownAccount: own.length > 0,
-      accounts,
-      invitations: invitations.map(({ expiresAt, ...invitation }) => ({
-        ...invitation,
-        expiresAt: expiresAt.toISOString(),
-      })),
+      ownAccount: companies.has(uid),
+      accounts: found
+        .filter(({ row }) => row.personUid)
+        .map(({ row: { id, ownerUid, role, secondFactorRequired }, company: { name } }) => ({
+          id,
+          uid: ownerUid,
+          name,
+          role,
+          secondFactorRequired,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+      invitations: found
+        .filter(({ row }) => !row.personUid)
+        .map(({ row: { id, role, expiresAt }, company: { name, email: ownerEmail } }) => ({
+          id,
+          name,
+          ownerEmail,
+          role,
+          expiresAt: expiresAt.toISOString(),
+        })),
     };
   }
 
   /**
    * Accepts an invitation to the caller's address. Repeating it is no error.
-   * @throws 403 EMAIL_NOT_VERIFIED; 404 for an invitation to somebody else, and a withdrawn one; 409
+   * @throws 403 EMAIL_NOT_VERIFIED; 404 for an invitation to somebody else or a withdrawn one; 409
    * INVITATION_EXPIRED or COLLEAGUE_EXISTS
    */
   async accept(caller: Caller, id: string): Promise<MembershipsDto> {

@@ -188,6 +188,15 @@ export class CompanyService implements OnModuleInit {
     return this.view(company, { uid: caller.uid, role });
   }
 
+  /** Returns name and e-mail of each of these organisers that has a company, by uid. */
+  async named(uids: readonly string[]): Promise<Map<string, { name: string; email: string }>> {
+    const rows = await this.db.query<{ uid: string; name: string; email: string }>(
+      'select uid, name, email from companies where uid = any($1)',
+      [uids],
+    );
+    return new Map(rows.map(({ uid, name, email }) => [uid, { name, email }]));
+  }
+
   /** Returns the currency of each of these organisers that sells online, by uid. */
   async sellers(uids: string[]): Promise<Map<string, string>> {
     const rows = await this.db.query<{ uid: string; currency: string }>(

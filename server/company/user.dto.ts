@@ -249,7 +249,7 @@ export class UserDto {
   /** Days left of the trial; a started day counts. Null on a paid plan. */
   @ApiProperty({ type: 'integer', example: 27, nullable: true })
   freeDaysLeft: number | null;
-  /** Whether the caller is an administrator of the platform, who may use the calls under `/admin`. */
+  /** Whether the caller administers the platform, and may use the calls under `/admin`. */
   @ApiProperty({ example: false })
   administrator: boolean;
   /** The caller’s role in this account. */

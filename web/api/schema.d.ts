@@ -4468,7 +4468,7 @@ export interface paths {
         };
         /**
          * Read unsaved changes
-         * @description Reads what an editor of the dashboard has not saved yet. The body is empty if there is no draft.
+         * @description Reads what an editor of the dashboard has not saved yet. Each person has drafts of their own. The body is empty if there is no draft.
          */
         get: operations["readDraft"];
         /**
@@ -5986,7 +5986,7 @@ export interface components {
              */
             freeDaysLeft: number | null;
             /**
-             * @description Whether the caller is an administrator of the platform, who may use the calls under `/admin`.
+             * @description Whether the caller administers the platform, and may use the calls under `/admin`.
              * @example false
              */
             administrator: boolean;

@@ -33,6 +33,7 @@ export default function ColleaguesPage() {
   const { data: company } = useCompany();
   const team = useColleagues();
   const { data, error } = team;
+  const [now] = useState(Date.now);
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Colleague | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -65,7 +66,7 @@ export default function ColleaguesPage() {
   };
   const state = ({ joinedAt, invitedAt, expiresAt }: Colleague) => {
     if (joinedAt) return t('colleagues:list.joined', { date: format.date(joinedAt) });
-    return Date.parse(expiresAt) < Date.now()
+    return Date.parse(expiresAt) < now
       ? t('colleagues:list.expired', { date: format.date(expiresAt) })
       : t('colleagues:list.invited', { date: format.date(invitedAt) });
   };

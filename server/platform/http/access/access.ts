@@ -140,8 +140,8 @@ export const Assistant = ({
  * `admitted` is true once the access rule passed. `admitAgain` rechecks it during long answers and
  * rejects when access ended. `account` is the owner of the identity token or API key. `caller` is
  * only set with an identity token. `actsFor` is the account of a colleague's request. `role` is the
- * caller's role in the account of the route. `isReread` is true while the server reads a followed state
- * again.
+ * caller's role in the account of the route. `isReread` is true while the server reads a followed
+ * state again.
  */
 export type RequestWithAccess = FastifyRequest & {
   admitted?: boolean;
