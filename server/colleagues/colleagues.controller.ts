@@ -5,6 +5,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnprocessableEntityResponse,
@@ -23,6 +24,7 @@ import {
 import { ColleaguesService } from './colleagues.service.js';
 
 const unknown = { type: ErrorDto, description: 'The account has no such colleague.' };
+const colleagueId = { name: 'id', description: 'The id of the colleague or the invitation.' };
 const tooManyMails = {
   type: ErrorDto,
   description:
@@ -53,7 +55,7 @@ export class ColleaguesController {
   @ApiOperation({
     summary: 'Invite a colleague',
     description:
-      'Sends a mail. The person accepts with an account of their own that has the invited address. The invitation expires after 14 days.',
+      'Sends a mail. The person accepts with an account of their own that has the invited address. The invitation expires after 14 days. Another invitation of the same person replaces an open one.',
   })
   @DocumentedBody(InviteColleagueDto, { email: 'marta@valdehierro.example', role: 'HOST' }, [
     'email',
@@ -66,7 +68,7 @@ export class ColleaguesController {
   })
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'COLLEAGUE_EXISTS: the address is the owner’s, or is already in the list.',
+    description: 'COLLEAGUE_EXISTS: the address is the owner’s, or that of a colleague.',
   })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
   @ApiTooManyRequestsResponse(tooManyMails)
@@ -97,6 +99,7 @@ export class ColleaguesController {
   @Owner('account', { fresh: true })
   @Post(':id')
   @HttpCode(200)
+  @ApiParam(colleagueId)
   @ApiOperation({
     summary: 'Change the role of a colleague',
     description: 'The new role applies at once. It also works for an open invitation.',
@@ -119,6 +122,7 @@ export class ColleaguesController {
   @Owner('account', { fresh: true })
   @Post(':id/invite')
   @HttpCode(200)
+  @ApiParam(colleagueId)
   @ApiOperation({
     summary: 'Send an invitation again',
     description: 'Renews it for 14 days.',
@@ -135,6 +139,7 @@ export class ColleaguesController {
 
   @Owner('account', { fresh: true })
   @Delete(':id')
+  @ApiParam(colleagueId)
   @ApiOperation({
     summary: 'Remove a colleague',
     description:

@@ -85,7 +85,7 @@ export class ColleaguesService {
   }
 
   /**
-   * Invites a person by mail.
+   * Invites a person by mail. Replaces an open invitation of the same person.
    * @throws 422 with the broken rule; 409 COLLEAGUE_EXISTS; 403 MAX_COLLEAGUES; 429
    */
   async invite(uid: string, { email, role }: InviteColleagueDto): Promise<ColleagueDto> {
@@ -95,17 +95,20 @@ export class ColleaguesService {
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
         const owner = await this.companies.one(uid, tx);
-        const known = 'select from colleagues where owner_uid = $1 and email = $2';
-        if (
-          owner.email.toLowerCase() === address ||
-          (await tx.query(known, [uid, address])).length > 0
-        )
+        const [known] = await tx.query<{ joined: boolean }>(
+          'select person_uid is not null as joined from colleagues where owner_uid = $1 and email = $2 for update',
+          [uid, address],
+        );
+        if (owner.email.toLowerCase() === address || known?.joined)
           throw refuse(409, 'COLLEAGUE_EXISTS');
-        await standing.reserve('colleagues');
+        if (!known) await standing.reserve('colleagues');
         const now = this.clock.now();
         const [row] = await tx.query<Row>(
           `insert into colleagues (id, owner_uid, email, role, invited_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (owner_uid, email) do update set role = excluded.role, version = colleagues.version + 1,
+             invited_at = excluded.invited_at, expires_at = excluded.expires_at
+           returning ${columns}`,
           [newId(), uid, address, role, now, endOfInvitation(now)],
         );
         if (!row) throw new Error('The new invitation was not returned');

@@ -5,12 +5,15 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import { type Caller, CallerIdentity, SignedIn } from '../platform/http/access/access.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { MembershipsDto } from './colleague.dto.js';
 import { ColleaguesService } from './colleagues.service.js';
+
+const membershipId = { name: 'id', description: 'The id of the membership or the invitation.' };
 
 @ApiTags('Colleagues')
 @Controller('api/v1/membership')
@@ -31,6 +34,7 @@ export class MembershipsController {
   @SignedIn()
   @Post(':id/accept')
   @HttpCode(200)
+  @ApiParam(membershipId)
   @ApiOperation({
     summary: 'Accept an invitation',
     description: 'Only with the invited address, and after it was confirmed.',
@@ -57,6 +61,7 @@ export class MembershipsController {
 
   @SignedIn()
   @Delete(':id')
+  @ApiParam(membershipId)
   @ApiOperation({
     summary: 'Leave an account, or decline an invitation',
     description: 'The answer is the same if there is no such membership.',

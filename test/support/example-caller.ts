@@ -253,6 +253,14 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       url: 'https://example.com/hooks',
       events: ['attendee.joined', 'report.ready'],
     });
+  const colleague = 'cLmZ1cR7tY0wLkX2vB8n';
+  const anInvitation = (email = anEmail()) =>
+    client.post<{ id: string }>(`/api/v1/colleague/${uid}`, { email, role: 'HOST' });
+  /** Somebody whom the owner has invited. */
+  const anInvited = async () => {
+    const who = await test.anOrganiser();
+    return { who, things: { mBmZ1cR7tY0wLkX2vB8n: (await anInvitation(who.email)).id } };
+  };
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator =
     (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
@@ -308,6 +316,11 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return (await answer.json()) as { id: string };
     }),
     eraseAssistant: each(visitor, aVisitor),
+    changeColleague: each(colleague, () => anInvitation()),
+    inviteColleagueAgain: each(colleague, () => anInvitation()),
+    removeColleague: each(colleague, () => anInvitation()),
+    acceptInvitation: anInvited,
+    leaveAccount: anInvited,
     renameApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     deleteApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     listSegmentPeople: each(segment, aSegment),

@@ -243,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague
-         * @description Sends a mail. The person accepts with an account of their own that has the invited address. The invitation expires after 14 days.
+         * @description Sends a mail. The person accepts with an account of their own that has the invited address. The invitation expires after 14 days. Another invitation of the same person replaces an open one.
          */
         post: operations["inviteColleague"];
         delete?: never;
@@ -18949,7 +18949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description COLLEAGUE_EXISTS: the address is the owner’s, or is already in the list. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description COLLEAGUE_EXISTS: the address is the owner’s, or that of a colleague. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19045,6 +19045,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of the colleague or the invitation. */
                 id: string;
             };
             cookie?: never;
@@ -19107,6 +19108,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of the colleague or the invitation. */
                 id: string;
             };
             cookie?: never;
@@ -19156,6 +19158,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of the colleague or the invitation. */
                 id: string;
             };
             cookie?: never;
@@ -19239,6 +19242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the membership or the invitation. */
                 id: string;
             };
             cookie?: never;
@@ -19295,6 +19299,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the membership or the invitation. */
                 id: string;
             };
             cookie?: never;

@@ -151,15 +151,21 @@ describe('an invitation', () => {
       expect(await refused({ email, role: 'HOST' }, 409)).toMatchObject({
         error_msg: 'COLLEAGUE_EXISTS',
       });
-    await invite(owner, 'marta@example.com');
-    expect(await refused({ email: 'Marta@example.com', role: 'ANALYST' }, 409)).toMatchObject({
-      error_msg: 'COLLEAGUE_EXISTS',
+    const { id } = await invite(owner, 'marta@example.com');
+    expect(await invite(owner, 'Marta@example.com', 'ANALYST')).toMatchObject({
+      id,
+      role: 'ANALYST',
     });
     await test.givePlan(owner, { limits: { maxColleagues: 1 } });
     expect(await refused({ email: 'pau@example.com', role: 'HOST' }, 403)).toMatchObject({
       error_msg: 'MAX_COLLEAGUES',
       used: 1,
       maximum: 1,
+    });
+    await test.givePlan(owner, { limits: { maxColleagues: 2 } });
+    const { email } = await aColleague(test, owner, 'HOST');
+    expect(await refused({ email, role: 'ANALYST' }, 409)).toMatchObject({
+      error_msg: 'COLLEAGUE_EXISTS',
     });
   });
 
