@@ -11,7 +11,6 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access/access.js';
-import { Idempotent } from '../platform/http/idempotency.js';
 import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import {
@@ -50,7 +49,6 @@ export class ColleaguesController {
   @Owner('account', { fresh: true })
   @Post()
   @HttpCode(200)
-  @Idempotent()
   @NeedsCompany()
   @ApiOperation({
     summary: 'Invite a colleague',

@@ -17,7 +17,6 @@ import {
   tooMany,
 } from '../platform/errors/app-error.js';
 import type { Caller } from '../platform/http/access/access.js';
-import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
@@ -67,7 +66,6 @@ export class ColleaguesService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly creates: IdempotentCreates,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly attempts: AttemptLimits,
@@ -91,32 +89,29 @@ export class ColleaguesService {
   async invite(uid: string, { email, role }: InviteColleagueDto): Promise<ColleagueDto> {
     assertValid(checkEmail(email));
     const address = cleanEmail(email).toLowerCase();
-    const made = await this.creates.once(
-      async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid);
-        const owner = await this.companies.one(uid, tx);
-        const [known] = await tx.query<{ joined: boolean }>(
-          'select person_uid is not null as joined from colleagues where owner_uid = $1 and email = $2 for update',
-          [uid, address],
-        );
-        if (owner.email.toLowerCase() === address || known?.joined)
-          throw refuse(409, 'COLLEAGUE_EXISTS');
-        if (!known) await standing.reserve('colleagues');
-        const now = this.clock.now();
-        const [row] = await tx.query<Row>(
-          `insert into colleagues (id, owner_uid, email, role, invited_at, expires_at)
+    const made = await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      const owner = await this.companies.one(uid, tx);
+      const [known] = await tx.query<{ joined: boolean }>(
+        'select person_uid is not null as joined from colleagues where owner_uid = $1 and email = $2 for update',
+        [uid, address],
+      );
+      if (owner.email.toLowerCase() === address || known?.joined)
+        throw refuse(409, 'COLLEAGUE_EXISTS');
+      if (!known) await standing.reserve('colleagues');
+      const now = this.clock.now();
+      const [row] = await tx.query<Row>(
+        `insert into colleagues (id, owner_uid, email, role, invited_at, expires_at)
            values ($1, $2, $3, $4, $5, $6)
            on conflict (owner_uid, email) do update set role = excluded.role, version = colleagues.version + 1,
              invited_at = excluded.invited_at, expires_at = excluded.expires_at
            returning ${columns}`,
-          [newId(), uid, address, role, now, endOfInvitation(now)],
-        );
-        if (!row) throw new Error('The new invitation was not returned');
-        await this.mailInvitation(tx, row, owner);
-        return present(row);
-      },
-      async (id) => present(await this.one(this.db, uid, id)),
-    );
+        [newId(), uid, address, role, now, endOfInvitation(now)],
+      );
+      if (!row) throw new Error('The new invitation was not returned');
+      await this.mailInvitation(tx, row, owner);
+      return present(row);
+    });
     this.securityLog.record('COLLEAGUE_INVITED', { uid, email: address });
     return made;
   }

@@ -18892,10 +18892,7 @@ export interface operations {
     inviteColleague: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Any text of 1 to 200 visible ASCII characters, ideally a new UUID for each thing that you create. A repeated request with the same key creates nothing new: within 24 hours, its answer is the thing that the first request created, in its current state. A rejected request does not use up its key. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
@@ -18917,15 +18914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is malformed. INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description MAX_COLLEAGUES: the plan includes no more, with `used` and `maximum`.
@@ -18949,7 +18938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description COLLEAGUE_EXISTS: the address is the owner’s, or that of a colleague. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description COLLEAGUE_EXISTS: the address is the owner’s, or that of a colleague. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18961,7 +18950,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description REQUIRED or INVALID_EMAIL. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description REQUIRED or INVALID_EMAIL. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -194,12 +194,6 @@ const creates: Record<string, () => { path: string; body: object; other: object;
       other: { name: 'Tienda' },
       table: 'api_keys',
     }),
-    inviteColleague: () => ({
-      path: `/api/v1/colleague/${owner.uid}`,
-      body: { email: 'marta@example.com', role: 'HOST' },
-      other: { email: 'marta@example.com', role: 'MANAGER' },
-      table: 'colleagues',
-    }),
     createWebhook: () => ({
       path: `/api/v1/webhook/${owner.uid}`,
       body: { url: 'https://example.com/hooks', events: ['report.ready'] },
