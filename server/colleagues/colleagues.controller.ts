@@ -27,7 +27,7 @@ const colleagueId = { name: 'id', description: 'The id of the colleague or the i
 const tooManyMails = {
   type: ErrorDto,
   description:
-    'TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 5 to one address.',
+    'TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 3 of them to one address.',
 };
 
 @ApiTags('Colleagues')

@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
-import { cleanEmail } from '../../shared/rules/email.js';
 import type { ColleagueRole } from '../../shared/vocabulary/role.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -18,8 +17,10 @@ import {
 } from '../platform/errors/app-error.js';
 import type { Caller } from '../platform/http/access/access.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
+import { normalizeEmail } from '../platform/text/email.js';
 import { Clock } from '../platform/time/clock.js';
 import type {
   ChangeColleagueDto,
@@ -40,9 +41,10 @@ import {
 export const invitationDays = 14;
 const dayMs = 86_400_000;
 
-/** Invitations of one account, and to one address. They mail people who have not asked for it. */
+/** Invitations mail people who have not asked for it. One account cannot block an address. */
 const accountLimit: AttemptLimit = { scope: 'colleague.account', max: 30, windowMs: dayMs };
-const addressLimit: AttemptLimit = { scope: 'colleague.address', max: 5, windowMs: dayMs };
+const pairLimit: AttemptLimit = { scope: 'colleague.pair', max: 3, windowMs: dayMs };
+const addressLimit: AttemptLimit = { scope: 'colleague.address', max: 20, windowMs: dayMs };
 
 type Row = {
   id: string;
@@ -69,6 +71,7 @@ export class ColleaguesService {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly attempts: AttemptLimits,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -88,7 +91,7 @@ export class ColleaguesService {
    */
   async invite(uid: string, { email, role }: InviteColleagueDto): Promise<ColleagueDto> {
     assertValid(checkEmail(email));
-    const address = cleanEmail(email).toLowerCase();
+    const address = normalizeEmail(email);
     const made = await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       const owner = await this.companies.one(uid, tx);
@@ -96,7 +99,7 @@ export class ColleaguesService {
         'select person_uid is not null as joined from colleagues where owner_uid = $1 and email = $2 for update',
         [uid, address],
       );
-      if (owner.email.toLowerCase() === address || known?.joined)
+      if (normalizeEmail(owner.email) === address || known?.joined)
         throw refuse(409, 'COLLEAGUE_EXISTS');
       if (!known) await standing.reserve('colleagues');
       const now = this.clock.now();
@@ -197,7 +200,7 @@ export class ColleaguesService {
        where person_uid = $1
          or person_uid is null and email = $2 and expires_at > $3 and owner_uid <> $1
        order by invited_at desc, id`,
-      [uid, emailVerified ? email.toLowerCase() : null, this.clock.now()],
+      [uid, emailVerified ? normalizeEmail(email) : null, this.clock.now()],
     );
     const companies = await this.companies.named([uid, ...rows.map(({ ownerUid }) => ownerUid)]);
     const found = rows.flatMap((row) => {
@@ -234,12 +237,16 @@ export class ColleaguesService {
    * INVITATION_EXPIRED or COLLEAGUE_EXISTS
    */
   async accept(caller: Caller, id: string): Promise<MembershipsDto> {
-    const { uid, email, emailVerified } = caller;
+    const { uid } = caller;
+    // A token may be older than a change of the address.
+    const person = await this.identity.findByUid(uid);
+    const email = person?.email ?? caller.email;
+    const emailVerified = person?.emailVerified ?? false;
     await this.db.transaction(async (tx) => {
       const [row] = await tx.query<Row>(
         `select ${columns} from colleagues where id = $1 and owner_uid <> $2
            and (person_uid = $2 or person_uid is null and email = $3) for update`,
-        [id, uid, email.toLowerCase()],
+        [id, uid, normalizeEmail(email)],
       );
       if (!row) throw notFound();
       if (row.personUid) return;
@@ -277,7 +284,7 @@ export class ColleaguesService {
       this.delete(tx, '(person_uid = $2 or person_uid is null and email = $3)', [
         id,
         uid,
-        emailVerified ? email.toLowerCase() : null,
+        emailVerified ? normalizeEmail(email) : null,
       ]).catch((error: unknown) => {
         if ((error as { status?: number }).status !== 404) throw error;
       }),
@@ -287,10 +294,10 @@ export class ColleaguesService {
 
   /** Deletes what other accounts store about a person, when the person's account is erased. */
   async forgetPerson(on: Connection, uid: string, email: string | null): Promise<void> {
-    await on.query('delete from colleagues where person_uid = $1 or email = $2', [
-      uid,
-      email?.toLowerCase() ?? null,
-    ]);
+    await on.query(
+      'delete from colleagues where person_uid = $1 or person_uid is null and email = $2',
+      [uid, email === null ? null : normalizeEmail(email)],
+    );
   }
 
   private async delete(tx: Transaction, where: string, values: unknown[]): Promise<Row> {
@@ -327,6 +334,7 @@ export class ColleaguesService {
   ): Promise<void> {
     const wait =
       (await this.attempts.countAttempt(accountLimit, ownerUid, tx)) ||
+      (await this.attempts.countAttempt(pairLimit, `${ownerUid} ${email}`, tx)) ||
       (await this.attempts.countAttempt(addressLimit, email, tx));
     if (wait > 0) throw tooMany(wait);
     await sendMail(tx, invitationMail, {

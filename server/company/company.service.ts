@@ -77,6 +77,9 @@ const texts = [
 ] as const;
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
+/** The fields of the person or company that the contract is with. */
+const invoiced = ['taxId', 'personalName', 'personalSurnames'] as const;
+
 /** The person who reads a company, and the role in its account. */
 type Viewer = { uid: string; role: Role };
 
@@ -254,7 +257,15 @@ export class CompanyService implements OnModuleInit {
       if (input.version !== undefined && input.version !== stored.version)
         return { company: stored, stale: true };
       const { logo, timeZone } = stored;
+      const invoicedBefore = invoiced.map((field) => stored[field]);
       const changed = applied(stored, input);
+      // A colleague may neither accept the terms nor change who gets the invoices.
+      if (
+        viewer.role !== 'OWNER' &&
+        (input.acceptTerms ||
+          invoiced.some((field, index) => changed[field] !== invoicedBefore[index]))
+      )
+        throw refuse(403, 'ROLE_NOT_ALLOWED', { role: viewer.role, needed: ['OWNER'] });
       if (changed.timeZone !== timeZone)
         assertValid(await this.zones.unknown('timeZone', changed.timeZone, tx));
       if (input.acceptTerms)

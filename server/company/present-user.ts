@@ -1,4 +1,5 @@
 import { numberOf } from '../../shared/rules/number.js';
+import { mayWith } from '../../shared/vocabulary/role.js';
 import type { Standing, Usage } from '../plans/entitlements.service.js';
 import type { Company } from './company.entity.js';
 import type { UserDto } from './user.dto.js';
@@ -13,6 +14,7 @@ export function presentUser(
   usage: Usage,
   { administrator, role }: Pick<UserDto, 'administrator' | 'role'>,
 ): UserDto {
+  const mayManage = mayWith(role, 'manage');
   return {
     uid: company.uid,
     email: company.email,
@@ -27,12 +29,12 @@ export function presentUser(
     slogan: company.slogan,
     social: company.social,
     logo: company.logo,
-    taxId: company.taxId,
-    nif: company.taxId,
+    taxId: mayManage ? company.taxId : null,
+    nif: mayManage ? company.taxId : null,
     cp: company.postalCode,
     population: company.city,
-    personalName: company.personalName,
-    personalSurnames: company.personalSurnames,
+    personalName: mayManage ? company.personalName : null,
+    personalSurnames: mayManage ? company.personalSurnames : null,
     currency: company.currency,
     lang: company.lang,
     timeZone: company.timeZone,
@@ -51,7 +53,7 @@ export function presentUser(
     plan: { reference: plan.ref, ...plan, paymentInterval: row.paymentInterval },
     planState: state,
     planEndsAt: row.planEndsAt?.toISOString() ?? null,
-    owed: row.owed,
+    owed: mayManage ? row.owed : null,
     billing: {
       maxLiveEvents: row.maxLiveEvents ?? undefined,
       maxPodcastEvents: row.maxPodcastEvents ?? undefined,

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
-import { type Caller, CallerIdentity, Owner } from '../platform/http/access/access.js';
+import type { Role } from '../../shared/vocabulary/role.js';
+import { type Caller, CallerIdentity, CallerRole, Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
@@ -44,7 +45,7 @@ export class DraftsController {
     return this.drafts.read({ uid, person: caller.uid }, kind, id);
   }
 
-  @Owner('view')
+  @Owner('events')
   @RateLimit({ name: 'drafts', by: 'account', max: 120 })
   @NeedsCompany()
   @Put()
@@ -52,7 +53,7 @@ export class DraftsController {
   @ApiParam(idParam)
   @ApiOperation({
     summary: 'Store unsaved changes',
-    description: `Replaces the draft. It does not change the entity. An organiser has at most ${draftLimits.count} drafts, and a further one replaces the oldest, as do drafts beyond 5 MB. Drafts are deleted ${draftLimits.days} days after their last change.`,
+    description: `Replaces the draft. It does not change the entity. A person has at most ${draftLimits.count} drafts, and a further one replaces the oldest, as do drafts beyond 5 MB. Drafts are deleted ${draftLimits.days} days after their last change.`,
   })
   @DocumentedBody(
     SaveDraftDto,
@@ -62,12 +63,13 @@ export class DraftsController {
   @ApiOkResponse({ type: DraftSavedDto })
   saveDraft(
     @CallerIdentity() caller: Caller,
+    @CallerRole() role: Role,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body() body: SaveDraftDto,
   ): Promise<DraftSavedDto> {
-    return this.drafts.save({ uid, person: caller.uid }, kind, id, body);
+    return this.drafts.save({ uid, person: caller.uid, role }, kind, id, body);
   }
 
   @Owner('view')

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
+import { mayWith, permissions, type Role } from '../../shared/vocabulary/role.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
-import { notFound } from '../platform/errors/app-error.js';
+import { notFound, refuse } from '../platform/errors/app-error.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
 import type { DraftDto, DraftSavedDto, SaveDraftDto } from './draft.dto.js';
@@ -43,6 +44,7 @@ export class DraftsService implements OnModuleInit {
   }
 
   async read(whose: Whose, kind: string, id: string): Promise<DraftDto | undefined> {
+    assertPlace(kind, id);
     const [draft] = await this.db.query<Omit<DraftDto, 'savedAt'> & { at: Date }>(
       `select content, version, release, saved_at as at from editor_drafts
        where owner_uid = $1 and kind = $2 and id = $3`,
@@ -54,18 +56,21 @@ export class DraftsService implements OnModuleInit {
   }
 
   /**
-   * Stores a draft. If the organiser has too many, the oldest ones are deleted.
+   * Stores a draft. If the person has too many, the oldest ones are deleted.
    * @throws 404 for an unknown kind, for an id that no entity can have, and before the sign-up is
    * finished
    */
   async save(
-    whose: Whose,
+    whose: Whose & { role: Role },
     kind: string,
     id: string,
     { content, version, release }: SaveDraftDto,
   ): Promise<DraftSavedDto> {
     assertPlace(kind, id);
-    const { uid } = whose;
+    const { uid, role } = whose;
+    const permission = kind.endsWith('Session') ? 'events' : 'manage';
+    if (!mayWith(role, permission))
+      throw refuse(403, 'ROLE_NOT_ALLOWED', { role, needed: permissions[permission] });
     // An account without a company has nothing to edit.
     await this.entitlements.standingOf(uid);
     const now = this.clock.now();
@@ -84,10 +89,10 @@ export class DraftsService implements OnModuleInit {
       await tx.query(
         `delete from editor_drafts d using (
            select kind, id, row_number() over newest as place, sum(octet_length(content)) over newest as bytes
-           from editor_drafts where owner_uid = $1 window newest as (order by saved_at desc, kind, id)) each
+           from editor_drafts where owner_uid = $1 and split_part(id, ' ', 2) = $2 window newest as (order by saved_at desc, kind, id)) each
          where d.owner_uid = $1 and d.kind = each.kind and d.id = each.id
            and each.place > 1 and (each.place > ${draftLimits.count} or each.bytes > ${draftLimits.bytes})`,
-        [uid],
+        [uid, uid === whose.person ? '' : whose.person],
       );
     });
     return { savedAt: now.toISOString() };
@@ -95,6 +100,7 @@ export class DraftsService implements OnModuleInit {
 
   /** Deletes a draft, if there is one. */
   async remove(whose: Whose, kind: string, id: string): Promise<void> {
+    assertPlace(kind, id);
     await this.db.query(
       'delete from editor_drafts where owner_uid = $1 and kind = $2 and id = $3',
       [whose.uid, kind, storedId(whose, id)],

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access/access.js';
+import { mayWith, type Role } from '../../shared/vocabulary/role.js';
+import { CallerRole, Owner } from '../platform/http/access/access.js';
 import { Followed } from '../platform/live/followed.js';
 import { reportsTopic } from '../reports/saved/generate-report.js';
 import { HomeDto, ReadHomeQueryDto } from './home.dto.js';
@@ -20,7 +21,12 @@ export class HomeController {
   })
   @ApiOkResponse({ type: HomeDto })
   @Followed(({ uid }) => reportsTopic(uid))
-  readHome(@Param('uid') uid: string, @Query() { since }: ReadHomeQueryDto): Promise<HomeDto> {
-    return this.home.read(uid, since === undefined ? undefined : new Date(since));
+  async readHome(
+    @CallerRole() role: Role,
+    @Param('uid') uid: string,
+    @Query() { since }: ReadHomeQueryDto,
+  ): Promise<HomeDto> {
+    const home = await this.home.read(uid, since === undefined ? undefined : new Date(since));
+    return mayWith(role, 'results') ? home : Object.assign(home, { winner: null, news: [] });
   }
 }

@@ -33,9 +33,11 @@ export class Colleagues1795180009410 implements MigrationInterface {
     await runner.query(`ALTER TABLE "plans" ADD COLUMN "max_colleagues" integer`);
     await runner.query(`UPDATE "plans" SET "max_colleagues" = "max_instructors"`);
     await runner.query(`ALTER TABLE "api_keys" ADD COLUMN "created_by" text`);
+    await runner.query(`ALTER TABLE "video_uploads" ADD COLUMN "begun_by" text`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "video_uploads" DROP COLUMN "begun_by"`);
     await runner.query(`ALTER TABLE "api_keys" DROP COLUMN "created_by"`);
     await runner.query(`ALTER TABLE "plans" DROP COLUMN "max_colleagues"`);
     await runner.query(`DROP TABLE "colleague_rules"`);

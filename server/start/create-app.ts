@@ -22,7 +22,7 @@ import { SecurityLog } from '../platform/audit/security-log.js';
 import type { Config } from '../platform/config/config.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { Readiness } from '../platform/health/readiness.js';
-import type { AccessRule } from '../platform/http/access/access.js';
+import type { AccessRule, RequestWithAccess } from '../platform/http/access/access.js';
 import { isOfApiKey, KnownTokens } from '../platform/http/access/known-tokens.js';
 import {
   heicWorkerPolicy,
@@ -210,6 +210,10 @@ export async function configureHttp(
   });
   // Runs after the rate limits, which run when the request arrives, and before the body is read.
   fastify.addHook('preParsing', async (request) => access.admit(request));
+  // The body of a colleague's request may arrive long after their access has ended.
+  fastify.addHook('preHandler', async (request: RequestWithAccess) => {
+    if (request.actsFor && request.method !== 'GET') await request.admitAgain?.();
+  });
   // Runs only after the body is read, because reading the body leaves the async context.
   fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
   const readiness = app.get(Readiness);

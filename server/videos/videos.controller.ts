@@ -12,10 +12,16 @@ import {
 import { readableBytes } from '../../shared/rules/image.js';
 import { isVimeoId, isYoutubeId } from '../../shared/rules/video.js';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { mayWith } from '../../shared/vocabulary/role.js';
 import { Config } from '../platform/config/config.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
 import { notFound } from '../platform/errors/app-error.js';
-import { Owner, type RequestWithAccess } from '../platform/http/access/access.js';
+import {
+  type Caller,
+  CallerIdentity,
+  Owner,
+  type RequestWithAccess,
+} from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import {
   Change,
@@ -102,10 +108,11 @@ deleted.`.trim(),
     description: 'REQUIRED, VIDEO_TYPE, or errorMaxSize with the limit in `issues`.',
   })
   beginVideoUpload(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Body() body: BeginUploadDto,
   ): Promise<BegunUploadDto> {
-    return this.videos.beginUpload(uid, body);
+    return this.videos.beginUpload(uid, body, caller.uid);
   }
 
   @Owner('view')
@@ -160,11 +167,11 @@ deleted.`.trim(),
   async readVideo(
     @Param('uid') uid: string,
     @Param('id') id: string,
-    @Req() { caller }: RequestWithAccess,
+    @Req() { role }: RequestWithAccess,
   ): Promise<WatchableVideoDto> {
     const video = await this.videos.read(uid, id);
-    // An API key only reads.
-    return caller ? video : Object.assign(video, { uploadUrl: null });
+    // The address of an upload is a secret with which anybody writes. An API key only reads.
+    return role && mayWith(role, 'manage') ? video : Object.assign(video, { uploadUrl: null });
   }
 
   @Owner('manage')

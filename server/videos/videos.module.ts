@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ColleaguesModule } from '../colleagues/colleagues.module.js';
 import { CompanyModule } from '../company/company.module.js';
 import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
@@ -33,7 +34,13 @@ import { WatchController } from './watch.controller.js';
  * videos by id. With VIMEO_TOKEN, Vimeo hosts new uploads.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([Video]), CompanyModule, PlansModule, FilesModule],
+  imports: [
+    TypeOrmModule.forFeature([Video]),
+    ColleaguesModule,
+    CompanyModule,
+    PlansModule,
+    FilesModule,
+  ],
   controllers: [VideosController, VideoUploadsController, WatchController],
   providers: [
     VideosService,

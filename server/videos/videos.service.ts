@@ -100,9 +100,10 @@ export class VideosService {
   /**
    * Begins an upload. The declared size counts for the quota at once, so that simultaneous uploads
    * cannot exceed it.
+   * @param person who may send the bytes, for as long as they may manage the account
    * @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED; the errors of the host
    */
-  async beginUpload(uid: string, input: BeginUploadDto): Promise<BegunUploadDto> {
+  async beginUpload(uid: string, input: BeginUploadDto, person: string): Promise<BegunUploadDto> {
     assertValid(checkVideoUpload(input, this.config.maxVideoBytes));
     const { size, name } = input as { size: number; name: string };
     const upload = { id: newId(), ownerUid: uid, name: name.trim(), size };
@@ -115,11 +116,10 @@ export class VideosService {
         `insert into videos (id, owner_uid, name, kind, state, bytes, created_at, updated_at) values ($1, $2, $3, 'UPLOADED', 'UPLOADING', $4, $5, $5)`,
         [id, uid, upload.name, size, now],
       );
-      await tx.query('insert into video_uploads (video_id, size, updated_at) values ($1, $2, $3)', [
-        id,
-        size,
-        now,
-      ]);
+      await tx.query(
+        'insert into video_uploads (video_id, size, updated_at, begun_by) values ($1, $2, $3, $4)',
+        [id, size, now, person],
+      );
       await this.host.prepare(tx, upload);
       await publish(tx, videosTopic(uid));
     });

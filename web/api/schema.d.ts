@@ -4473,7 +4473,7 @@ export interface paths {
         get: operations["readDraft"];
         /**
          * Store unsaved changes
-         * @description Replaces the draft. It does not change the entity. An organiser has at most 60 drafts, and a further one replaces the oldest, as do drafts beyond 5 MB. Drafts are deleted 30 days after their last change.
+         * @description Replaces the draft. It does not change the entity. A person has at most 60 drafts, and a further one replaces the oldest, as do drafts beyond 5 MB. Drafts are deleted 30 days after their last change.
          */
         put: operations["saveDraft"];
         post?: never;
@@ -18959,7 +18959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 5 to one address. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            /** @description TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 3 of them to one address. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];
@@ -19186,7 +19186,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 5 to one address. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            /** @description TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 3 of them to one address. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];

@@ -168,6 +168,7 @@ export class AccessCheck {
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
       const hosted = await this.hosts.eventOf(codeOf(request), request.ip);
       const role = await this.roleOf(verified, hosted.ownerUid, 'events', request);
+      request.role = role;
       request.hosted = { ...hosted, seesEmails: mayWith(role, 'results') };
     }
     if (rule.kind === 'owner') {

@@ -12,7 +12,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, map, type Observable, switchMap } from 'rxjs';
-import { notFound } from '../errors/app-error.js';
+import { notFound, refuse } from '../errors/app-error.js';
 import type { RequestWithAccess } from '../http/access/access.js';
 import { LiveStates } from './live-states.js';
 import type { Topic } from './topic.js';
@@ -63,6 +63,7 @@ export class FollowInterceptor implements NestInterceptor {
       params,
       account,
       actsFor,
+      role,
       attendee,
       hosted,
       caller,
@@ -71,8 +72,8 @@ export class FollowInterceptor implements NestInterceptor {
     } = request;
     // Without an account, the route is the key. Otherwise one client could write an address in many
     // ways, and the server would read the state once for each way.
-    // An API key and a host may see less than the account.
-    const seen = hosted?.seesEmails === false ? `without e-mails ${url}` : url;
+    // An API key and a colleague may see less than the owner.
+    const seen = actsFor ? `as ${role} ${url}` : url;
     const key = caller ? seen : account ? `by key ${url}` : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
@@ -88,7 +89,13 @@ export class FollowInterceptor implements NestInterceptor {
             guest: attendee,
             hosted,
             address: ip,
-            admit: admitAgain,
+            // Another role may see less: the client follows again.
+            admit:
+              admitAgain &&
+              (async () => {
+                await admitAgain();
+                if (request.role !== role) throw refuse(403, 'ROLE_NOT_ALLOWED');
+              }),
             first,
             read: async () => {
               request.isReread = true;

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataStore, ERRORS, Upload } from '@tus/utils';
 import { fileTypeFromBuffer } from 'file-type';
+import { mayWith } from '../../../shared/vocabulary/role.js';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { refuse, tooMany } from '../../platform/errors/app-error.js';
 import { AccountStatus } from '../../platform/http/access/account-status.js';
+import { Memberships } from '../../platform/identity/access-check.js';
 import { publish } from '../../platform/live/topic.js';
 import { withReadTimeout } from '../../platform/storage/downloads/read-timeout.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -28,7 +30,13 @@ const againSeconds = 5;
 /** Bytes from which the type of a file is detected. */
 const headBytes = 4_100;
 
-type UploadRow = { ownerUid: string; size: number; received: number; done: boolean };
+type UploadRow = {
+  ownerUid: string;
+  size: number;
+  received: number;
+  done: boolean;
+  begunBy: string | null;
+};
 
 /**
  * Stores uploads for the tus server. Each part is a file of its own in the storage, and the
@@ -47,11 +55,15 @@ export class UploadStore extends DataStore {
     private readonly clock: Clock,
     private readonly files: FilesService,
     private readonly accounts: AccountStatus,
+    private readonly memberships: Memberships,
   ) {
     super();
   }
 
-  /** @throws 404 for an unknown, cancelled or converted upload; 403 for a disabled account */
+  /**
+   * @throws 404 for an unknown, cancelled or converted upload; 403 for a disabled account, and for
+   * an upload of a colleague who may not manage the account any more
+   */
   override async getUpload(id: string): Promise<Upload> {
     const { size, received } = await this.find(id);
     return new Upload({ id, size, offset: received });
@@ -105,12 +117,17 @@ export class UploadStore extends DataStore {
 
   private async find(id: string): Promise<UploadRow> {
     const [row] = await this.db.query<UploadRow>(
-      `select v.owner_uid as "ownerUid", u.size::float8, u.received::float8 from video_uploads u join videos v on v.id = u.video_id
+      `select v.owner_uid as "ownerUid", u.size::float8, u.received::float8, u.begun_by as "begunBy" from video_uploads u join videos v on v.id = u.video_id
        where v.id = $1 and v.deleted_at is null and v.state in ('UPLOADING', 'CONVERTING')`,
       [id],
     );
     if (!row) throw ERRORS.FILE_NOT_FOUND;
-    if (await this.accounts.isDisabled(row.ownerUid)) throw refuse(403, 'ACCOUNT_DISABLED');
+    const { ownerUid, begunBy } = row;
+    if (await this.accounts.isDisabled(ownerUid)) throw refuse(403, 'ACCOUNT_DISABLED');
+    if (begunBy && begunBy !== ownerUid) {
+      const membership = await this.memberships.of(ownerUid, begunBy);
+      if (!membership || !mayWith(membership.role, 'manage')) throw refuse(403, 'FORBIDDEN');
+    }
     return row;
   }
 
@@ -135,6 +152,8 @@ export class UploadStore extends DataStore {
   }
 
   private async add(id: string, ownerUid: string, at: number, part: Buffer): Promise<void> {
+    // Access may have ended while the part arrived.
+    await this.find(id);
     const { url } = await this.files.storeVideoFile(ownerUid, 'uploads', {
       type: 'application/octet-stream',
       extension: 'part',

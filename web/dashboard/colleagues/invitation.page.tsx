@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@man
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openAccount } from '~/api/account';
-import { api, type GetData, unwrap, useGet } from '~/api/client';
+import { api, unwrap } from '~/api/client';
+import { type Memberships, useMemberships } from '~/api/memberships';
 import { useSession, useUser } from '~/api/session';
 import { loginPath } from '~/frame/guest-paths';
 import { paths } from '~/frame/paths';
@@ -12,7 +13,7 @@ import { PageLoader } from '~/ui/page-loader';
 import { useFormat } from '~/ui/use-format';
 import classes from './colleagues.module.css';
 
-type Invitation = GetData<'/api/v1/membership'>['invitations'][number];
+type Invitation = Memberships['invitations'][number];
 
 /** The page that the mail of an invitation opens. It needs no company. */
 export default function InvitationPage() {
@@ -44,7 +45,7 @@ function SignedOut() {
 function Invitations() {
   const { t } = useTranslation('colleagues');
   const { email } = useUser();
-  const { data, error, mutate } = useGet('/api/v1/membership', undefined);
+  const { data, error, mutate } = useMemberships();
   const [declined, setDeclined] = useState(false);
   if (!data)
     return error ? (
@@ -89,7 +90,7 @@ function Invitations() {
 
 type InvitationCardProps = {
   invitation: Invitation;
-  onDeclined: (left: GetData<'/api/v1/membership'>) => void;
+  onDeclined: (left: Memberships) => void;
 };
 
 function InvitationCard({ invitation, onDeclined }: InvitationCardProps) {

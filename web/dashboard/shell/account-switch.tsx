@@ -2,8 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconLogout2, IconMail, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openAccount, useAccount } from '~/api/account';
-import { api, useGet } from '~/api/client';
+import { api } from '~/api/client';
 import type { Company } from '~/api/company';
+import { useMemberships } from '~/api/memberships';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -16,7 +17,7 @@ export default function AccountSwitch({ company }: { company: Company }) {
   const { uid } = useUser();
   const account = useAccount();
   const errorText = useErrorText();
-  const { data } = useGet('/api/v1/membership', undefined);
+  const { data } = useMemberships();
   if (!data || (data.accounts.length === 0 && data.invitations.length === 0)) return null;
   const current = data.accounts.find((each) => each.uid === account.uid);
   const open = (to: string) => {

@@ -107,9 +107,7 @@ function Frame() {
           <span className={classes.spacer} />
           <PaletteButton />
           <span className={classes.bell}>
-            <Suspense>
-              <Bell />
-            </Suspense>
+            <Suspense>{mayWith(company.role, 'manage') && <Bell />}</Suspense>
           </span>
           <EnvironmentBadge environment={config.environment} />
           <Text component="div" visibleFrom="md" mx="sm">

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { openAccount, useAccount } from '~/api/account';
-import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
+import { useMemberships } from '~/api/memberships';
 import { signOut, useSession, useUser } from '~/api/session';
 import { FullPageRedirect } from '~/frame/full-page-redirect';
 import { loginPath } from '~/frame/guest-paths';
@@ -59,7 +59,7 @@ function CompanyGate({ children }: { children: ReactNode }) {
 function NoCompany() {
   const { uid } = useUser();
   const { isOwn } = useAccount();
-  const { data, error, mutate } = useGet('/api/v1/membership', undefined);
+  const { data, error, mutate } = useMemberships();
   const [first] = data?.accounts ?? [];
   const next = !isOwn ? uid : first?.uid;
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../../errors/app-error.js';
+import type { RequestWithAccess } from '../access/access.js';
 
 type Fields = Record<string, string>;
 export type Form<File = Buffer> = { fields: Fields; file: File | undefined };
@@ -13,12 +14,15 @@ export type Incoming = AsyncIterable<Buffer> & { truncated?: boolean };
  * @throws AppError 415 if not multipart, 400 if incomplete or malformed; errors of `collect`
  */
 export async function readForm<File>(
-  request: FastifyRequest,
+  request: RequestWithAccess,
   collect: (stream: Incoming, fields: Fields) => Promise<File>,
 ): Promise<Form<File>> {
   if (!request.isMultipart()) throw refuse(415, 'UNSUPPORTED_MEDIA_TYPE');
   try {
-    return await readParts(request, collect);
+    const form = await readParts(request, collect);
+    // The form may arrive long after the access of a colleague has ended.
+    if (request.actsFor) await request.admitAgain?.();
+    return form;
   } catch (error) {
     // Except for size limits, every error of the parser is caused by a malformed body.
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode === 413)
