@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '~/api/company';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
@@ -12,6 +13,7 @@ import type { HomeEvent } from './use-home';
 
 /** The events in progress: how many guests have joined, and what to do with each. */
 export function OpenEvents({ events }: { events: HomeEvent[] }) {
+  const seesResults = useMay('results');
   const { t } = useTranslation('shell');
   const format = useFormat();
   return (
@@ -44,13 +46,15 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
               </Text>
             </div>
             <EventActions event={event}>
-              <Button
-                component={Link}
-                to={paths.reports.generated(event.publicCode)}
-                variant={event.runEnded ? 'filled' : 'subtle'}
-              >
-                {t('home.open.results')}
-              </Button>
+              {seesResults && (
+                <Button
+                  component={Link}
+                  to={paths.reports.generated(event.publicCode)}
+                  variant={event.runEnded ? 'filled' : 'subtle'}
+                >
+                  {t('home.open.results')}
+                </Button>
+              )}
             </EventActions>
           </Paper>
         ))}
