@@ -60,6 +60,7 @@ const owners = {
   payment_events: 'payments',
   plan_standings: 'plans',
   plans: 'plans',
+  privacy_requests: 'privacy',
   product_embeds: 'embeds',
   product_import_changes: 'products',
   product_imports: 'products',
@@ -107,6 +108,9 @@ const readers = {
   notices: ['plans', 'payments'],
   // The news of a release goes to every organiser.
   notifications: ['company'],
+  // The days of a request are those of the organiser's time zone.
+  // Reminders of a request are sent once each, as the notices record.
+  privacy: ['company', 'notices'],
   // Reports count the answers of events. Administrators find reports of all accounts by company
   // name.
   reports: ['sessions', 'rooms', 'company'],

@@ -76,6 +76,8 @@ import { PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { tellOfRequests } from './privacy/due-requests.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { RecapsModule } from './recaps/recaps.module.js';
 import { sendRecaps } from './recaps/send-recaps.js';
@@ -156,6 +158,7 @@ const jobKinds = [
   advanceStripe,
   tellOfPlans,
   tellOfInvoices,
+  tellOfRequests,
   syncPayments,
   resumePayment,
   reconcilePayments,
@@ -223,6 +226,7 @@ export class AppModule implements OnApplicationBootstrap {
         TranslationsModule,
         VersionsModule,
         NotificationsModule,
+        PrivacyModule,
         EmbedsModule,
         DemoModule,
         HomeModule,

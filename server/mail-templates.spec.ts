@@ -34,6 +34,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'planEnded',
     'planUnpaid',
     'planUntil',
+    'privacyRequestDue',
     'recap',
     'recoverEmail',
     'recoveryCodeUsed',

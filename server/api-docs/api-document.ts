@@ -81,6 +81,7 @@ const order = [
   'Room',
   'Reports',
   'Assistants',
+  'Privacy',
   'Company',
   'API keys',
   'Webhooks',

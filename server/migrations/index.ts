@@ -122,6 +122,7 @@ import { WishedSince1795180009100 } from './1795180009100-wished-since.js';
 import { Reminders1795180009110 } from './1795180009110-reminders.js';
 import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js';
 import { SecondFactors1795180009300 } from './1795180009300-second-factors.js';
+import { PrivacyRequests1795180009450 } from './1795180009450-privacy-requests.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -248,4 +249,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Reminders1795180009110,
   MailsBySubject1795180009200,
   SecondFactors1795180009300,
+  PrivacyRequests1795180009450,
 ];

@@ -1,13 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
+import { addErased, type Erased } from '../../shared/vocabulary/privacy.js';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { countChanged } from '../platform/database/count-changed.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
+import { RequestRecords } from '../privacy/request-records.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -39,6 +42,13 @@ export type ForgottenPerson = {
 /** Why guests are forgotten: somebody asked for it, or their visit is old. */
 type ForgetReason = 'erasure' | 'age';
 
+/** Forgets people in a domain, and returns the number of its erased rows. */
+type Forget = (
+  tx: Transaction,
+  people: readonly ForgottenPerson[],
+  reason: ForgetReason,
+) => Promise<Erased>;
+
 /**
  * Selects the visits of the guest with this e-mail: to one organiser, or to all if `ownerUid` is
  * null. With `attendeeId` it selects only that visit.
@@ -53,11 +63,7 @@ export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutM
 @Injectable()
 export class AttendeePrivacy implements OnModuleInit {
   private readonly log = new Logger('Privacy');
-  private readonly alsoForget: ((
-    tx: Transaction,
-    people: readonly ForgottenPerson[],
-    reason: ForgetReason,
-  ) => Promise<void>)[] = [];
+  private readonly alsoForget: Forget[] = [];
 
   constructor(
     private readonly db: Database,
@@ -66,6 +72,7 @@ export class AttendeePrivacy implements OnModuleInit {
     private readonly webhooks: WebhookLog,
     private readonly trials: TrialSessions,
     private readonly audit: AuditLog,
+    private readonly records: RequestRecords,
   ) {}
 
   /**
@@ -74,13 +81,7 @@ export class AttendeePrivacy implements OnModuleInit {
    * `attendees` whether the e-mail is still in use. `forget` may run again for attendees who are
    * already forgotten.
    */
-  whenForgotten(
-    forget: (
-      tx: Transaction,
-      people: readonly ForgottenPerson[],
-      reason: ForgetReason,
-    ) => Promise<void>,
-  ): void {
+  whenForgotten(forget: Forget): void {
     this.alsoForget.push(forget);
   }
 
@@ -163,35 +164,39 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Forgets one attendee of an organiser at once. Repeating it has no effect.
+   * Forgets one attendee of an organiser at once, and records it as a request that the organiser
+   * carried out. Repeating it has no effect.
    * @throws 404 when the organiser has no such attendee
    */
   async erase(ownerUid: string, attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const sql =
-        'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
+        'select email, anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
       const [theirs] = await tx.query(sql, [attendeeId, ownerUid]);
       if (!theirs) throw notFound();
       await this.deleteCodes(tx, [attendeeId]);
-      const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [
-        attendeeId,
-        ownerUid,
-      ]);
+      const [found] = await tx.query<{ email: string | null; forgotten: boolean }>(
+        `${sql} for update`,
+        [attendeeId, ownerUid],
+      );
       if (!found) throw notFound();
       if (found.forgotten) return;
-      await this.anonymise(tx, [attendeeId]);
+      const erased = await this.anonymise(tx, [attendeeId]);
       await this.note(tx, ownerUid, { ownerUid, forgotten: 1 });
+      await this.records.erasure(tx, { ownerUid, email: found.email, channel: 'REPORT', erased });
     });
   }
 
   /**
-   * Forgets a guest at their own request, at most `batch` visits per call.
-   * @returns the number of forgotten visits, and whether there may be more
+   * Forgets the visits of a guest, at most `batch` per call.
+   * @param actor of the audit log: `guest`, or the uid of the organiser
+   * @returns the erased data by organiser, and whether there may be more visits
    */
-  async eraseOwn(
+  async eraseVisits(
     tx: Transaction,
+    actor: string,
     { email, ownerUid, attendeeId }: OwnVisits,
-  ): Promise<{ forgotten: number; more: boolean }> {
+  ): Promise<{ erased: Map<string, Erased>; more: boolean }> {
     const own = `email is not null and lower(email) = lower($1) and ($2::text is null or owner_uid = $2) and ($3::text is null or id = $3)`;
     const parameters = [email, ownerUid, attendeeId ?? null];
     const found = await tx.query<{ id: string }>(
@@ -206,14 +211,14 @@ export class AttendeePrivacy implements OnModuleInit {
       `select id, owner_uid as "ownerUid" from attendees where ${own} and id = any($4) order by id for update`,
       [...parameters, ids],
     );
-    if (held.length > 0)
-      await this.anonymise(
-        tx,
-        held.map(({ id }) => id),
-      );
-    for (const [organiser, theirs] of Map.groupBy(held, (each) => each.ownerUid))
-      await this.note(tx, 'guest', { ownerUid: organiser, forgotten: theirs.length });
-    return { forgotten: held.length, more: found.length === batch };
+    const erased = new Map<string, Erased>();
+    const byOrganiser = Map.groupBy(held, (each) => each.ownerUid);
+    for (const organiser of [...byOrganiser.keys()].toSorted()) {
+      const ids = (byOrganiser.get(organiser) ?? []).map(({ id }) => id);
+      erased.set(organiser, await this.anonymise(tx, ids));
+      await this.note(tx, actor, { ownerUid: organiser, forgotten: ids.length });
+    }
+    return { erased, more: found.length === batch };
   }
 
   /**
@@ -330,12 +335,13 @@ export class AttendeePrivacy implements OnModuleInit {
    * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents,
    * every free text in all its versions, marks of hosts on it, messages for webhooks, and data in
    * other domains. Numbers and votes stay.
+   * @returns the number of erased rows
    */
   async anonymise(
     tx: Transaction,
     attendeeIds: string[],
     reason: ForgetReason = 'erasure',
-  ): Promise<void> {
+  ): Promise<Erased> {
     const people = await tx.query<ForgottenPerson>(
       `select id, session_id as "sessionId", owner_uid as "ownerUid", email
        from attendees where id = any($1) order by id for update`,
@@ -347,18 +353,22 @@ export class AttendeePrivacy implements OnModuleInit {
        where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
-    await tx.query(
-      'update assessments set notes = null where attendee_id = any($1) and notes is not null',
-      [attendeeIds],
-    );
-    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [
-      attendeeIds,
-    ]);
-    for (const table of ['comment_marks', 'video_views'])
-      await tx.query(`delete from ${table} where attendee_id = any($1)`, [attendeeIds]);
-    await this.webhooks.forget(tx, attendeeIds);
-    await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
-    for (const forget of this.alsoForget) await forget(tx, people, reason);
+    const count = (sql: string) => countChanged(tx, sql, [attendeeIds]);
+    const theirs = 'attendee_id = any($1)';
+    let erased: Erased = {
+      visits: people.length,
+      notes: await count(
+        `update assessments set notes = null where ${theirs} and notes is not null`,
+      ),
+      comments: await count(`delete from answers where ${theirs} and kind = 'COMMENT'`),
+      commentMarks: await count(`delete from comment_marks where ${theirs}`),
+      videoViews: await count(`delete from video_views where ${theirs}`),
+      webhookMessages: await this.webhooks.forget(tx, attendeeIds),
+    };
+    await dropCodes(tx, theirs, attendeeIds);
+    for (const forget of this.alsoForget)
+      erased = addErased(erased, await forget(tx, people, reason));
+    return erased;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
+import { RequestRecordsModule } from '../privacy/request-records.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
@@ -47,7 +48,15 @@ import { TrialsController } from './trials.controller.js';
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
-  imports: [PlansModule, RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
+  imports: [
+    PlansModule,
+    RequestRecordsModule,
+    RunsModule,
+    SessionsModule,
+    ThemesModule,
+    VideosModule,
+    WebhooksModule,
+  ],
   controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
     AnswersLog,

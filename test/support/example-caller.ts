@@ -16,6 +16,7 @@ import { startApp, type TestApp } from './app.js';
 import {
   aCodeOf,
   anUpcomingCode,
+  aPrivacyRequest,
   aTaster,
   createExampleData,
   type ExampleThings,
@@ -248,6 +249,8 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       url: 'https://example.com/hooks',
       events: ['attendee.joined', 'report.ready'],
     });
+  const request = 'pR1cR7tY0wLkX2vB8nQ4';
+  const anOpenRequest = () => aPrivacyRequest(owner);
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator =
     (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
@@ -303,6 +306,17 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return (await answer.json()) as { id: string };
     }),
     eraseAssistant: each(visitor, aVisitor),
+    readPrivacyRequest: each(request, anOpenRequest),
+    readHeldForRequest: each(request, anOpenRequest),
+    exportForRequest: each(request, anOpenRequest),
+    exportTableForRequest: each(request, anOpenRequest),
+    eraseForRequest: each(request, anOpenRequest),
+    extendPrivacyRequest: each(request, anOpenRequest),
+    closePrivacyRequest: each(request, anOpenRequest),
+    printProof: each(request, async () => {
+      const { id } = await anOpenRequest();
+      return client.post(`/api/v1/privacy/${uid}/request/${id}/close`, { outcome: 'WITHDRAWN' });
+    }),
     renameApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     deleteApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     listSegmentPeople: each(segment, aSegment),
