@@ -4,12 +4,8 @@ import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import {
-  aPrivacyRequest,
-  aTaster,
-  createExampleData,
-  type ExampleThings,
-} from '../support/example-data.js';
+import { aTaster, createExampleData, type ExampleThings } from '../support/example-data.js';
+import { aPrivacyRequest } from '../support/factories.js';
 import { TranslationServiceStandIn } from '../support/translation-service.js';
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };

@@ -16,7 +16,6 @@ import { startApp, type TestApp } from './app.js';
 import {
   aCodeOf,
   anUpcomingCode,
-  aPrivacyRequest,
   aTaster,
   createExampleData,
   type ExampleThings,
@@ -27,6 +26,7 @@ import {
   anEmail,
   anEvent,
   anInstructor,
+  aPrivacyRequest,
   aProduct,
   aSheet,
   aTastingWith,

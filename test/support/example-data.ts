@@ -226,16 +226,6 @@ export async function createExampleData(test: TestApp) {
   };
 }
 
-/** An open request of a guest for an erasure. */
-export const aPrivacyRequest = ({ uid, client }: Organiser, fields: object = {}) =>
-  client.post<{ id: string }>(`/api/v1/privacy/${uid}/request`, {
-    kind: 'ERASURE',
-    channel: 'EMAIL',
-    email: anEmail(),
-    receivedOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
-    ...fields,
-  });
-
 /** The code of an event that begins in two days. */
 export async function anUpcomingCode(owner: Organiser): Promise<string> {
   const fromDate = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();

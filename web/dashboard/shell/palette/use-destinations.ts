@@ -90,6 +90,7 @@ const otherwiseNamed = [
   'reports',
   'segments',
   'integration',
+  'privacy',
   'about',
 ] as const;
 
