@@ -42,6 +42,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'reminder',
     'reportReady',
     'resetPassword',
+    'retentionChanged',
     'roomCode',
     'trialEnds',
     'verifyAndChangeEmail',

@@ -65,3 +65,75 @@ export const requestDueMail = mailTemplate<{ date: string; link: string }>('priv
     },
   },
 });
+
+/** The mail after a change of the time for which guests are kept. */
+export const retentionMail = mailTemplate<{
+  before: number;
+  months: number;
+  date: string;
+  link: string;
+}>('retentionChanged', {
+  link: 'link',
+  texts: {
+    es: {
+      subject: 'Has cambiado hasta cuándo se guardan los datos: {{months}} meses',
+      heading: 'Nuevo plazo para los datos de tus invitados',
+      body: 'Antes: {{before}} meses tras la última actividad. Ahora: {{months}} meses. El cambio se aplica desde el {{date}}; la limpieza es cada noche. Si no lo has pedido, corrígelo antes.',
+      button: 'Ver el plazo',
+      ignore: 'Lo recibes porque alguien cambió el plazo en Privacidad con tu cuenta.',
+    },
+    ca: {
+      subject: 'Has canviat fins quan es conserven les dades: {{months}} mesos',
+      heading: 'Nou termini per a les dades dels teus convidats',
+      body: 'Abans: {{before}} mesos després de l’última activitat. Ara: {{months}} mesos. El canvi s’aplica des del {{date}}; la neteja és cada nit. Si no ho has demanat, corregeix-ho abans.',
+      button: 'Mira el termini',
+      ignore: 'El reps perquè algú va canviar el termini a Privacitat amb el teu compte.',
+    },
+    en: {
+      subject: 'You changed for how long data are kept: {{months}} months',
+      heading: 'A new time for the data of your guests',
+      body: 'Before: {{before}} months after the last activity. Now: {{months}} months. The change applies from {{date}}; data are cleaned up every night. If you did not ask for it, correct it before then.',
+      button: 'See the time',
+      ignore:
+        'You get this message because somebody changed the time under Privacy with your account.',
+    },
+    de: {
+      subject: 'Die Speicherfrist wurde geändert: {{months}} Monate',
+      heading: 'Eine neue Frist für die Daten Ihrer Gäste',
+      body: 'Bisher: {{before}} Monate nach der letzten Aktivität. Jetzt: {{months}} Monate. Die Änderung gilt ab {{date}}; bereinigt wird jede Nacht. Wenn Sie das nicht wollten, korrigieren Sie es vorher.',
+      button: 'Frist ansehen',
+      ignore:
+        'Sie erhalten diese Nachricht, weil jemand mit Ihrem Konto die Frist unter „Datenschutz“ geändert hat.',
+    },
+    fr: {
+      subject: 'La durée de conservation a changé\u00a0: {{months}} mois',
+      heading: 'Une nouvelle durée pour les données de vos invités',
+      body: 'Avant\u00a0: {{before}} mois après la dernière activité. Maintenant\u00a0: {{months}} mois. Le changement s’applique à partir du {{date}}\u202f; le nettoyage a lieu chaque nuit. Si vous ne l’avez pas demandé, corrigez-le avant.',
+      button: 'Voir la durée',
+      ignore:
+        'Vous recevez ce message parce que la durée a été modifiée dans Confidentialité avec votre compte.',
+    },
+    it: {
+      subject: 'È cambiato il tempo di conservazione: {{months}} mesi',
+      heading: 'Un nuovo termine per i dati dei tuoi ospiti',
+      body: 'Prima: {{before}} mesi dopo l’ultima attività. Ora: {{months}} mesi. La modifica vale dal {{date}}; la pulizia avviene ogni notte. Se non l’hai chiesto tu, correggilo prima.',
+      button: 'Vedi il termine',
+      ignore: 'Lo ricevi perché qualcuno ha cambiato il termine in Privacy con il tuo account.',
+    },
+    pl: {
+      subject: 'Zmieniono czas przechowywania danych: {{months}} mies.',
+      heading: 'Nowy termin dla danych Twoich gości',
+      body: 'Dotychczas: {{before}} mies. po ostatniej aktywności. Teraz: {{months}} mies. Zmiana obowiązuje od: {{date}}; czyszczenie odbywa się każdej nocy. Jeśli to nie Twoja decyzja, popraw ją wcześniej.',
+      button: 'Zobacz termin',
+      ignore:
+        'Otrzymujesz tę wiadomość, bo ktoś zmienił termin w sekcji Prywatność na Twoim koncie.',
+    },
+    pt: {
+      subject: 'Mudou o prazo dos dados: {{months}} meses',
+      heading: 'Um novo prazo para os dados dos seus convidados',
+      body: 'Antes: {{before}} meses depois da última atividade. Agora: {{months}} meses. A alteração aplica-se a partir de {{date}}; a limpeza é feita todas as noites. Se não foi um pedido seu, corrija-o antes.',
+      button: 'Ver o prazo',
+      ignore: 'Recebe esta mensagem porque alguém alterou o prazo em Privacidade com a sua conta.',
+    },
+  },
+});

@@ -16,7 +16,7 @@ type Asked<Texts> = {
 }[keyof Texts & string];
 
 /** Returns a text of the privacy console. */
-export type SayPrivacy = (key: Asked<typeof es>) => string;
+export type SayPrivacy = (key: Asked<typeof es>, values?: Record<string, string>) => string;
 
 const texts = createInstance();
 const languages: Record<InterfaceLanguage, { privacy: typeof es }> = {
@@ -41,5 +41,5 @@ void texts.use(polishSpaces).init({
 /** Returns the function that translates the texts of printed documents into a language. */
 export function privacyTexts(language: InterfaceLanguage): SayPrivacy {
   const say = texts.getFixedT(language, 'privacy');
-  return (key) => say(key);
+  return (key, values = {}) => say(key, values);
 }

@@ -5,14 +5,18 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { DueRequests } from './due-requests.js';
+import { HeldOverview } from './held-overview.js';
+import { PrivacyController } from './privacy.controller.js';
 import { PrivacyRequestsController } from './privacy-requests.controller.js';
 import { PrivacyRequestsService } from './privacy-requests.service.js';
 import { RequestRecordsModule } from './request-records.module.js';
+import { RetentionService } from './retention.service.js';
 
 /**
- * The organiser's privacy console: requests of guests about their data, with their proofs. It owns
- * the table `privacy_requests` and the routes `/api/v1/privacy/{uid}`. The data of guests belong to
- * `rooms`, and their export to `assistants`.
+ * The organiser's privacy console: requests of guests about their data, with their proofs, an
+ * overview of the stored data, and the time for which they are kept. It owns the table
+ * `privacy_requests` and the routes `/api/v1/privacy/{uid}`. The data of guests belong to `rooms`,
+ * and their export to `assistants`.
  */
 @Module({
   imports: [
@@ -23,7 +27,7 @@ import { RequestRecordsModule } from './request-records.module.js';
     RequestRecordsModule,
     RoomsModule,
   ],
-  controllers: [PrivacyRequestsController],
-  providers: [DueRequests, PrivacyRequestsService],
+  controllers: [PrivacyController, PrivacyRequestsController],
+  providers: [DueRequests, HeldOverview, PrivacyRequestsService, RetentionService],
 })
 export class PrivacyModule {}

@@ -2,19 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { formatters } from '../../shared/rules/format.js';
 import { interfaceLanguageOf } from '../../shared/vocabulary/languages.js';
 import { PdfBook } from '../platform/pdf/pdf-book.js';
-import { pdfColors } from '../platform/pdf/pdf-colors.js';
 import { drawTable } from '../platform/pdf/pdf-table.js';
-import type { TextStyle } from '../platform/pdf/text-layout.js';
+import { looks } from './pdf-looks.js';
 import type { PrivacyRequestDto } from './privacy-request.dto.js';
 import { privacyTexts } from './privacy-texts.js';
-
-const looks = {
-  title: { face: 'heading', size: 22, color: pdfColors.wine, align: 'left' },
-  part: { face: 'heading', size: 14, color: pdfColors.text, align: 'left' },
-  text: { face: 'text', size: 10, color: pdfColors.text, align: 'left' },
-  note: { face: 'text', size: 9, color: pdfColors.quiet, align: 'left' },
-  code: { face: 'code', size: 8.5, color: pdfColors.text, align: 'left' },
-} as const satisfies Record<string, TextStyle>;
 
 /** Width of the names of facts, and of the numbers of rows, in points. */
 const nameWidth = 170;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
-import { addErased, type Erased } from '../../shared/vocabulary/privacy.js';
+import { addErased, type Erased, retentionMonths } from '../../shared/vocabulary/privacy.js';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { countChanged } from '../platform/database/count-changed.js';
@@ -14,9 +14,9 @@ import { RequestRecords } from '../privacy/request-records.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
+import { GuestRetention } from './guest-retention.js';
+import { monthsBefore } from './months-before.js';
 
-/** Guests are anonymised after this time without activity. */
-export const retentionYears = 2;
 const batch = 500;
 /**
  * If the clocks of server and database differ by more, nobody is anonymised, because anonymising
@@ -73,6 +73,7 @@ export class AttendeePrivacy implements OnModuleInit {
     private readonly trials: TrialSessions,
     private readonly audit: AuditLog,
     private readonly records: RequestRecords,
+    private readonly retention: GuestRetention,
   ) {}
 
   /**
@@ -89,39 +90,56 @@ export class AttendeePrivacy implements OnModuleInit {
     this.jobs.handle(forgetAttendees, async () => {
       const forgotten = await this.purge();
       if (forgotten > 0)
-        this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+        this.log.log(`${forgotten} attendees were anonymised, whose time was over`);
     });
     this.jobs.schedule(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
   }
 
   /**
-   * Anonymises guests whose last activity was more than two years ago, and deletes guests of public
-   * rooms that ended. Does nothing while the clocks of server and database disagree.
+   * Anonymises guests whose last activity was more than two years ago, or longer ago than the time
+   * that their organiser chose. Deletes guests of public rooms that ended. Does nothing while the
+   * clocks of server and database disagree.
    * @returns the number of anonymised attendees
    */
   async purge(): Promise<number> {
     if (!(await this.knowsTheTime())) return 0;
-    const limit = new Date(this.clock.now());
-    limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
+    const now = this.clock.now();
+    const limit = monthsBefore(now, retentionMonths.most);
     // Names of guests at a locked door serve for minutes, barred devices until the event is old.
     await this.db.query(`delete from door_knocks where knocked_at < $1`, [
       new Date(this.clock.now().getTime() - knocksKeptMs),
     ]);
     await this.db.query(`delete from barred_devices where barred_at < $1`, [limit]);
     await this.clearPublicRooms();
+    let total = await this.purgeOld(limit, 'true', []);
+    for (const { ownerUid, sessionId, months } of await this.retention.inForce()) {
+      const before = monthsBefore(now, months);
+      total += await (sessionId === null
+        ? this.purgeOld(before, 'owner_uid = $2', [ownerUid])
+        : this.purgeOld(before, 'owner_uid = $2 and session_id = $3', [ownerUid, sessionId]));
+    }
+    return total;
+  }
+
+  /**
+   * Anonymises the guests of a scope without activity since `limit`.
+   * @param scope SQL condition with the parameters from `$2` on
+   * @returns the number of guests
+   */
+  private async purgeOld(limit: Date, scope: string, parameters: string[]): Promise<number> {
     for (let total = 0; ; ) {
       const { found, forgotten } = await this.db.transaction(async (tx) => {
         const candidates = await tx.query<{ id: string }>(
-          `select id from attendees where ${oldSql} order by created_at limit ${batch}`,
-          [limit],
+          `select id from attendees where ${oldSql} and ${scope} order by created_at limit ${batch}`,
+          [limit, ...parameters],
         );
         const ids = candidates.map(({ id }) => id);
         await this.deleteCodes(tx, ids);
         // Leaves out guests who have come back since, or who have requested a code.
         const old = await tx.query<{ id: string }>(
-          `select id from attendees a where ${oldSql} and id = any($2) and not exists (select from attendee_codes where attendee_id = a.id)
+          `select id from attendees a where ${oldSql} and ${scope} and id = any($${parameters.length + 2}) and not exists (select from attendee_codes where attendee_id = a.id)
            for update skip locked`,
-          [limit, ids],
+          [limit, ...parameters, ids],
         );
         if (old.length > 0)
           await this.anonymise(

@@ -14,6 +14,7 @@ import { DoorKnocks } from './door-knocks.js';
 import { FailedCodes } from './failed-codes.js';
 import { GuestComments } from './guest-comments.js';
 import { GuestNames } from './guest-names.js';
+import { GuestRetention } from './guest-retention.js';
 import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
@@ -43,7 +44,7 @@ import { TrialsController } from './trials.controller.js';
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
  * It owns `attendees`, their codes, actions and tables, `comment_marks`, `door_knocks`,
- * `barred_devices`, `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables,
+ * `barred_devices`, `guest_retention`, `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables,
  * and the routes `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
@@ -67,6 +68,7 @@ import { TrialsController } from './trials.controller.js';
     FailedCodes,
     GuestComments,
     GuestNames,
+    GuestRetention,
     JoinRoom,
     MailRoomCode,
     Nicknames,
@@ -97,6 +99,7 @@ import { TrialsController } from './trials.controller.js';
     DoorKnocks,
     GuestComments,
     GuestNames,
+    GuestRetention,
     JoinRoom,
     Nicknames,
     QuizStandings,

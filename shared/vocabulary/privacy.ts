@@ -66,3 +66,64 @@ export function addErased(one: Erased, other: Erased): Erased {
   }
   return sum;
 }
+
+/** Months after the last activity for which an organiser may keep the personal data of guests. */
+export const retentionMonths = { least: 3, most: 24 } as const;
+/** The hours between the choice of a shorter time and its effect. */
+export const retentionDelayHours = 12;
+
+/** The groups of personal data that the console shows, in its order. */
+export const heldCategories = [
+  'IDENTITY',
+  'EMAIL',
+  'CONSENTS',
+  'RATINGS',
+  'NOTES',
+  'COMMENTS',
+  'QUESTIONS',
+  'WISHES',
+  'REMINDERS',
+  'MAILS',
+  'LETTERS',
+  'WEBHOOKS',
+] as const;
+export type HeldCategory = (typeof heldCategories)[number];
+
+/**
+ * The time for which a group of data is kept. `ACTIVITY`: the organiser's months after the last
+ * activity. `ANONYMOUS`: the same, and without a name after that. `EVENT`: a day after the event.
+ * `MONTH`: 30 days.
+ */
+export type KeptFor = 'ACTIVITY' | 'ANONYMOUS' | 'EVENT' | 'MONTH';
+export const keptFor: Record<HeldCategory, KeptFor> = {
+  IDENTITY: 'ACTIVITY',
+  EMAIL: 'ACTIVITY',
+  CONSENTS: 'ACTIVITY',
+  RATINGS: 'ANONYMOUS',
+  NOTES: 'ACTIVITY',
+  COMMENTS: 'ACTIVITY',
+  QUESTIONS: 'ACTIVITY',
+  WISHES: 'ACTIVITY',
+  REMINDERS: 'EVENT',
+  MAILS: 'ACTIVITY',
+  LETTERS: 'ACTIVITY',
+  WEBHOOKS: 'MONTH',
+};
+
+/** The consents of guests, each with versions of its text. */
+export const consentPurposes = ['TERMS', 'CONTACT', 'RECAP', 'REMINDER'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** The parties that receive personal data, as far as the server knows. */
+export const recipientKinds = [
+  'WEBHOOK',
+  'API_KEY',
+  'MAIL',
+  'SIGN_IN',
+  'PAYMENT',
+  'STORAGE',
+  'VIDEO',
+  'AVATAR',
+  'TRANSLATION',
+] as const;
+export type RecipientKind = (typeof recipientKinds)[number];

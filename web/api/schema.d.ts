@@ -4503,6 +4503,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/{uid}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which personal data are stored
+         * @description By category: the number of guests and the oldest data. Also the guests who will be forgotten next, the consents by version of their text, and the parties that receive data. Sample guests are left out.
+         */
+        get: operations["readHeldOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/record.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the record of processing activities
+         * @description A PDF in the organiser’s language for article 30 of the GDPR: controller, categories and purposes, recipients, times and security. The organiser completes what happens outside the application.
+         */
+        get: operations["printRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read for how long guests are kept
+         * @description The months after the last activity, for the account and for single events.
+         */
+        get: operations["readRetention"];
+        put?: never;
+        /**
+         * Change for how long guests are kept
+         * @description Guests are forgotten in the night after these months without activity. A shorter time applies after twelve hours at the earliest, a longer one at once. The organiser is told by mail.
+         */
+        post: operations["saveRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a time of keeping
+         * @description The guests who would be forgotten in the next night, by event. Changes nothing.
+         */
+        get: operations["previewRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/privacy/{uid}/request": {
         parameters: {
             query?: never;
@@ -12665,7 +12749,8 @@ export interface components {
             lastActivityAt: string;
             /**
              * Format: date-time
-             * @description When the personal data will be erased: two years after the last activity.
+             * @description When the personal data will be erased: two years after the last activity, or after the shorter
+             *     time that the organiser chose.
              */
             keptUntil: string;
             /** @description Uid of the organiser. */
@@ -12828,7 +12913,8 @@ export interface components {
             lastActivityAt: string;
             /**
              * Format: date-time
-             * @description When the personal data will be erased: two years after the last activity.
+             * @description When the personal data will be erased: two years after the last activity, or after the shorter
+             *     time that the organiser chose.
              */
             keptUntil: string;
             /** @description Uid of the organiser. */
@@ -16879,6 +16965,228 @@ export interface components {
              * @example 2030-11-20T00:00:00Z
              */
             until?: string;
+        };
+        /** @description Guests with personal data of one category. */
+        HeldCategoryDto: {
+            /**
+             * @description The category of the data.
+             * @example NOTES
+             * @enum {string}
+             */
+            category: "IDENTITY" | "EMAIL" | "CONSENTS" | "RATINGS" | "NOTES" | "COMMENTS" | "QUESTIONS" | "WISHES" | "REMINDERS" | "MAILS" | "LETTERS" | "WEBHOOKS";
+            /**
+             * @description The number of guests with such data. Guests are counted once for each event.
+             * @example 214
+             */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of these data were stored. Null without data.
+             */
+            oldest: string | null;
+        };
+        /** @description Guests who will be forgotten, if they are not active any more. */
+        NextPurgeDto: {
+            /**
+             * Format: date-time
+             * @description When the nightly job runs next.
+             */
+            at: string;
+            /**
+             * @description The number of guests whose time is over by then.
+             * @example 3
+             */
+            next: number;
+            /**
+             * @description The number of guests whose time is over within 30 days.
+             * @example 40
+             */
+            month: number;
+        };
+        /** @description Guests who gave a consent with one version of its text. */
+        ConsentVersionDto: {
+            /**
+             * @description The consent. TERMS: to take part.
+             * @example CONTACT
+             * @enum {string}
+             */
+            purpose: "TERMS" | "CONTACT" | "RECAP" | "REMINDER";
+            /**
+             * @description Version of the text.
+             * @example 1-9f86d081884c
+             */
+            version: string;
+            /**
+             * @description The number of guests.
+             * @example 87
+             */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When it was first given.
+             */
+            first: string;
+            /**
+             * Format: date-time
+             * @description When it was last given.
+             */
+            latest: string;
+        };
+        /** @description A party that receives personal data. */
+        RecipientDto: {
+            /**
+             * @description The kind of party.
+             * @example WEBHOOK
+             * @enum {string}
+             */
+            kind: "WEBHOOK" | "API_KEY" | "MAIL" | "SIGN_IN" | "PAYMENT" | "STORAGE" | "VIDEO" | "AVATAR" | "TRANSLATION";
+            /**
+             * @description Its host, or the name of the API key. Null for a part of this installation.
+             * @example crm.example.com
+             */
+            name: string | null;
+            /**
+             * @description Messages, calls or mails in the last 30 days. Null if they are not counted.
+             * @example 12
+             */
+            count: number | null;
+            /**
+             * Format: date-time
+             * @description The last time. Null if it is unknown.
+             */
+            latest: string | null;
+        };
+        /** @description The personal data of guests that an organiser stores. */
+        HeldOverviewDto: {
+            /**
+             * @description The number of guests with a stored identity, counted once for each event.
+             * @example 320
+             */
+            guests: number;
+            /**
+             * @description The number of different e-mails among them.
+             * @example 250
+             */
+            people: number;
+            /**
+             * @description Months after the last activity after which guests are forgotten.
+             * @example 24
+             */
+            months: number;
+            /** @description The categories, in the order of the console. */
+            categories: components["schemas"]["HeldCategoryDto"][];
+            /** @description Guests who will be forgotten next. */
+            purge: components["schemas"]["NextPurgeDto"];
+            /** @description The consents, by version of their text. */
+            consents: components["schemas"]["ConsentVersionDto"][];
+            /** @description Parties that receive data. */
+            recipients: components["schemas"]["RecipientDto"][];
+        };
+        /** @description A shorter time for the guests of one event. */
+        EventRetentionDto: {
+            /**
+             * @description Id of the event.
+             * @example wLkX2vB8nQ4mZ1cR7tY0
+             */
+            sessionId: string;
+            /**
+             * @description Name of the tasting.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description Its public code.
+             * @example K7M4P2XA
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            fromDate: string;
+            /**
+             * @description The chosen months.
+             * @example 12
+             */
+            months: number;
+            /**
+             * @description The months that apply now.
+             * @example 12
+             */
+            effective: number;
+            /**
+             * Format: date-time
+             * @description From when the chosen months apply.
+             */
+            effectiveAt: string;
+        };
+        /** @description The time for which the personal data of guests are kept after their last activity. Of the account’s time and the event’s, the shorter one applies. */
+        RetentionDto: {
+            /**
+             * @description The chosen months of the account.
+             * @example 24
+             */
+            months: number;
+            /**
+             * @description The months that apply now.
+             * @example 24
+             */
+            effective: number;
+            /**
+             * Format: date-time
+             * @description From when the chosen months apply.
+             */
+            effectiveAt: string;
+            /** @description Events with a time of their own, the latest first. */
+            events: components["schemas"]["EventRetentionDto"][];
+        };
+        /** @description The guests of an event who would be forgotten. */
+        AffectedEventDto: {
+            /**
+             * @description Id of the event.
+             * @example wLkX2vB8nQ4mZ1cR7tY0
+             */
+            sessionId: string;
+            /**
+             * @description Name of the tasting.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description Its public code.
+             * @example K7M4P2XA
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            fromDate: string;
+            /**
+             * @description The number of guests.
+             * @example 18
+             */
+            guests: number;
+        };
+        /** @description The effect of a time on the guests who are stored now. */
+        RetentionPreviewDto: {
+            /**
+             * @description The number of guests who would be forgotten.
+             * @example 18
+             */
+            guests: number;
+            /** @description Their events, the most affected first. */
+            events: components["schemas"]["AffectedEventDto"][];
+        };
+        /** @description A time for which the personal data of guests are kept. */
+        SaveRetentionDto: {
+            /**
+             * @description The months. Null removes the time of an event.
+             * @example 12
+             */
+            months: number | null;
+            /** @description Id of an event. Null or absent for the account. */
+            sessionId?: string | null;
         };
         /** @description A number of erased rows of one category. */
         ErasedDto: {
@@ -32811,6 +33119,242 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHeldOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The personal data of guests that an organiser stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldOverviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time for which the personal data of guests are kept after their last activity. Of the account’s time and the event’s, the shorter one applies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveRetentionDto"], "months">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED: the account needs months. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query: {
+                /** @description The months to try. */
+                months: number;
+                /** @description Id of an event. Default: the whole account. */
+                sessionId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The effect of a time on the guests who are stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The event does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
