@@ -44,8 +44,8 @@ import { TrialsController } from './trials.controller.js';
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
  * It owns `attendees`, their codes, actions and tables, `comment_marks`, `door_knocks`,
- * `barred_devices`, `guest_retention`, `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables,
- * and the routes `/api/v1/room` and `demoSession` of tastings.
+ * `barred_devices`, `guest_retention`, `assessments`, `answers`, `answer_marks`, `video_views` and
+ * the quiz tables, and the routes `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({

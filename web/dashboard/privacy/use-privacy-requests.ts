@@ -12,6 +12,7 @@ import { wallTime } from '../../../shared/rules/zoned-time.js';
 
 export const requestsPath = '/api/v1/privacy/{uid}/request';
 export const requestPath = '/api/v1/privacy/{uid}/request/{id}';
+export const overviewPath = '/api/v1/privacy/{uid}/overview';
 export const heldPath = '/api/v1/privacy/{uid}/request/{id}/held';
 
 export type PrivacyRequest = GetData<typeof requestsPath>[number];

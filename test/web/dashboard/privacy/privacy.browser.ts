@@ -150,3 +150,56 @@ test('a request that was closed elsewhere says so', async ({ page }) => {
   await answering.getByRole('button', { name: 'Ya he respondido' }).click();
   await expect(page.getByText('La solicitud ya no lo permite.')).toBeVisible();
 });
+
+test('the stored data are listed, and a shorter time is chosen after a look at its effect', async ({
+  page,
+}) => {
+  const owner = await anOrganiser();
+  await aGuestOf(owner);
+  await remember(page, owner, web, { minutesAgo: 11 });
+  await page.goto(address);
+  const held = page.getByRole('region', { name: 'Qué se guarda' });
+  await expect(held.getByRole('row', { name: /Correo electrónico/ })).toContainText('1');
+  await expect(held).toContainText('24 meses después de la última actividad');
+  await expect(held.getByRole('region', { name: 'Consentimientos' })).toContainText('Participar');
+  await expect(held.getByRole('region', { name: 'Quién recibe datos' })).toContainText(
+    'Servidor de correo',
+  );
+  const retention = page.getByRole('region', { name: 'Hasta cuándo se guarda' });
+  const months = retention.getByRole('combobox', { name: 'Meses tras la última actividad' });
+  await expect(months.first()).toHaveValue('24');
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+
+  const change = retention.getByRole('button', { name: 'Cambiar' });
+  await months.first().selectOption('6 meses');
+  await change.first().click();
+  const question = dialog(page, '¿Guardar los datos 6 meses?');
+  await expect(question).toContainText('Ahora no afecta a nadie.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cambiar' }).click();
+  const proof = dialog(page, 'Confirma que eres tú');
+  await proof.locator('[name=password]').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Plazo guardado')).toBeVisible();
+  await expect(retention).toContainText(/Hasta el .* se aplican todavía 24 meses/);
+
+  const event = retention.getByRole('combobox', { name: 'Sesión o campaña' });
+  await event.selectOption({ index: 1 });
+  await change.last().click();
+  await dialog(page, '¿Guardar los datos 3 meses?')
+    .getByRole('button', { name: 'Cambiar' })
+    .click();
+  await expect(retention.getByRole('listitem')).toContainText('3 meses');
+  await retention.getByRole('button', { name: /Quitar el plazo/ }).click();
+  await expect(retention.getByRole('listitem')).toHaveCount(0);
+  // a longer time needs no question
+  await months.first().selectOption('24 meses');
+  await change.first().click();
+  await expect(retention).not.toContainText('se aplican todavía');
+
+  const printing = page.waitForEvent('download');
+  await held.getByRole('button', { name: /Registro de actividades/ }).click();
+  expect((await printing).suggestedFilename()).toBe('record.pdf');
+});
