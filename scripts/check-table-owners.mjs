@@ -22,6 +22,8 @@ const owners = {
   bank_transfers: 'payments',
   barred_devices: 'rooms',
   buy_list_products: 'assistants',
+  colleague_rules: 'colleagues',
+  colleagues: 'colleagues',
   comment_marks: 'rooms',
   companies: 'company',
   custom_page_versions: 'pages',

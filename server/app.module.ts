@@ -11,6 +11,7 @@ import { AudienceModule } from './audience/audience.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { BackupModule } from './backup/backup.module.js';
 import { makeBackup } from './backup/scheduled-backup.js';
+import { ColleaguesModule } from './colleagues/colleagues.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -200,6 +201,7 @@ export class AppModule implements OnApplicationBootstrap {
         StorageModule,
         PlansModule,
         CompanyModule,
+        ColleaguesModule,
         SubscriptionsModule,
         NoticesModule,
         MentorsModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ColleaguesModule } from '../colleagues/colleagues.module.js';
 import { SubscriptionsModule } from '../payments/subscriptions.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -12,7 +13,7 @@ import { ExportAccount } from './export-account.js';
  * `server/operator` calls it. The rows of an account follow from the schema (`owned-tables.ts`).
  */
 @Module({
-  imports: [SubscriptionsModule, SessionsModule, RoomsModule, VideosModule],
+  imports: [ColleaguesModule, SubscriptionsModule, SessionsModule, RoomsModule, VideosModule],
   providers: [AccountSwitch, EraseAccount, ExportAccount],
 })
 export class AccountsModule {}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { quoted, rowsOf, withConnection } from '../backup/backup-database.js';
+import { ColleaguesService } from '../colleagues/colleagues.service.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
@@ -52,6 +53,7 @@ export class EraseAccount {
     private readonly privacy: AttendeePrivacy,
     private readonly storage: Storage,
     private readonly vimeo: EraseFromVimeo,
+    private readonly colleagues: ColleaguesService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -67,6 +69,7 @@ export class EraseAccount {
     const customer = await this.payments.erase(uid);
     const guests = await this.privacy.eraseAll(uid);
     await this.vimeo.eraseAll(uid);
+    await this.colleagues.forgetPerson(this.db, uid, email);
     if (email !== null) await this.db.transaction((tx) => forgetMailsTo(tx, email));
     const { rows, files } = await this.eraseRows(uid);
     // These entries have the name, the e-mail and the phone of a mentor.

@@ -1,3 +1,4 @@
+import type { Role } from '../../shared/vocabulary/role.js';
 /** The parts of an OpenAPI document that the documentation shows. */
 export type Schema = {
   $ref?: string;
@@ -53,6 +54,7 @@ export type Operation = {
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
   'x-access'?: string;
+  'x-roles'?: Role[];
   'x-followed'?: boolean;
 };
 export type ApiDocument = {

@@ -54,6 +54,8 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/desk/', 'id', 'qU1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/privacy/', 'id', 'pR1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/webhook/', 'id', 'wHmZ1cR7tY0wLkX2vB8n'],
+  ['/api/v1/colleague/', 'id', 'cLmZ1cR7tY0wLkX2vB8n'],
+  ['/api/v1/membership/', 'id', 'mBmZ1cR7tY0wLkX2vB8n'],
   ['', 'linkId', 'lK1cR7tY0wLkX2vB8nQ4'],
   ['', 'delivery', 'dYmZ1cR7tY0wLkX2vB8n'],
   ['', 'productId', 'kX2vB8nQ4mZ1cR7tY0wL'],
@@ -62,6 +64,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/video/', 'id', 'vD1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/video/', 'taskRef', 'tK1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/avatar/', 'id', 'aV1cR7tY0wLkX2vB8nQ4'],
+  ['/api/v1/translation/', 'language', 'FR'],
   ['', 'productRef', 'r1Yb3VtQ0c5nKx8JmE2a'],
   ['', 'assistantId', 'aN8JmE2aVtQ0c5nKx1Yb'],
   ['', 'guest', 'gU8JmE2aVtQ0c5nKx1Yb'],
@@ -120,12 +123,16 @@ const fileOf = (type: string): string | undefined => {
     'application/pdf': 'pdf',
     'text/calendar': 'ics',
     'image/png': 'png',
+    'application/xliff+xml': 'xlf',
   }[type];
   return `answer.${ending ?? (type.includes('spreadsheet') ? 'xlsx' : 'bin')}`;
 };
 
 /** Name of the file that an upload sends. */
-const sentFile = ({ path }: Call) => (path.includes('/import') ? 'wines.csv' : 'bottle.png');
+const sentFile = ({ path }: Call) => {
+  if (path.includes('/translation/')) return 'texts.csv';
+  return path.includes('/import') ? 'wines.csv' : 'bottle.png';
+};
 
 /** @returns undefined for a call without an example */
 export function exampleOfCall(document: ApiDocument, call: Call): CallExample | undefined {

@@ -1,3 +1,4 @@
+import { type Role, roles } from '../../shared/vocabulary/role.js';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 import {
   type ApiDocument,
@@ -26,6 +27,13 @@ const callers: Record<Credential, string> = {
   roomToken: 'room token',
   assistantToken: 'assistant token',
   none: 'anybody',
+};
+
+/** The people who may make a call: ‘owner only’, ‘every role’, or a list. */
+const rolesText = (allowed: readonly Role[]): string => {
+  if (allowed.length === roles.length) return 'every role';
+  if (allowed.length === 1) return 'owner only';
+  return `roles: ${allowed.map((role) => role.toLowerCase()).join(', ')}`;
 };
 
 /** A parameter that this many calls of a page share is documented once for the page. */
@@ -81,11 +89,12 @@ export class DomainHtml {
     const others = parameters.filter((each) => this.common.has(JSON.stringify(each)));
     const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
     const administrators = operation['x-access'] === 'administrator' ? ' of an administrator' : '';
+    const who = operation['x-roles'] ? ` · ${rolesText(operation['x-roles'])}` : '';
     return [
       `<section class="call" aria-labelledby="${id}">`,
       `<h2 id="${id}"><a class="anchor" href="#${id}">${escapeHtml(summary)}</a></h2>`,
       `<p class="address"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>`,
-      `<p class="who">${callers[credentialOf(this.document, call)]}${administrators} · <code>${id}</code>${operation['x-followed'] ? ' · can be <a href="/api/docs#following">followed</a>' : ''}</p>`,
+      `<p class="who">${callers[credentialOf(this.document, call)]}${administrators}${who} · <code>${id}</code>${operation['x-followed'] ? ' · can be <a href="/api/docs#following">followed</a>' : ''}</p>`,
       markdownToHtml(description),
       ...(own.length > 0 ? ['<h3>Parameters</h3>', this.parameters(own)] : []),
       ...(others.length > 0

@@ -24,6 +24,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
     'Add an authenticator app or a passkey under *Security* in the dashboard. Then sign in with it.',
   ACCOUNT_DISABLED: 'Contact the operator of this server.',
   FORBIDDEN: 'Use your own `uid` in the path, and a credential that is allowed for this call.',
+  ROLE_NOT_ALLOWED:
+    'Ask the owner of the account for one of the roles in `needed`. The documentation of the call lists them, too.',
   API_KEY_INVALID:
     'Send a complete key that is listed under *Integration*. If the key was deleted, create another one.',
   API_KEY_NOT_ALLOWED:
@@ -83,6 +85,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   MAX_WINES: plan,
   MAX_TASTINGS: plan,
   MAX_INSTRUCTORS: plan,
+  MAX_COLLEAGUES: plan,
   MAX_EVENTS: 'Choose a start in another month, or a larger plan.',
   MAX_CAMPAIGNS: 'Choose a start in another month, or a larger plan.',
   QUOTA_EXCEEDED:
@@ -92,6 +95,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
   DEMO_IN_PROGRESS:
     'Follow the state of the sample data, and send the request again when its creation is done.',
   // Payments
+  COLLEAGUE_EXISTS: 'Change the role of the person instead.',
+  INVITATION_EXPIRED: 'Ask the owner of the account to send the invitation again.',
   INVALID_NIF: field,
   PROVIDER_MESSAGE: 'Show `error` to the person who pays, and try another card.',
   SUBSCRIPTION_UNAVAILABLE: 'Read the payments again before you decide.',

@@ -33,6 +33,9 @@ export class ApiKeyDto {
   /** The time at which the key was created. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   creationDate: string;
+  /** The e-mail of the person who created the key. Null for older keys. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'marta@valdehierro.example' })
+  createdBy: string | null;
   /** The key itself, sent as `x-api-key`. Anybody who has it can read your data with it. */
   @ApiProperty({ example: 'rg_live_7hGk2LmQ9xZ4vB1nT6wR3cY8pD5sF0jA4e1b9c07d2f6' })
   apiKey: string;

@@ -6,7 +6,7 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { Owner } from '../platform/http/access/access.js';
+import { type Caller, CallerIdentity, Owner } from '../platform/http/access/access.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Creation, DocumentedBody, named } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
@@ -21,7 +21,7 @@ const rules = 'errorName: there is no name.';
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Get()
   @ApiOperation({
     summary: 'List the API keys',
@@ -33,7 +33,7 @@ export class ApiKeysController {
     return this.keys.list(uid);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -43,11 +43,15 @@ export class ApiKeysController {
     full: 'QUOTA_EXCEEDED: `what` is apiKeys, with `used` and `maximum`.',
   })
   @DocumentedBody(SaveApiKeyDto, { name: 'CRM' }, ['name'])
-  createApiKey(@Param('uid') uid: string, @Body() body: SaveApiKeyDto): Promise<ApiKeyDto> {
-    return this.keys.create(uid, body);
+  createApiKey(
+    @CallerIdentity() caller: Caller,
+    @Param('uid') uid: string,
+    @Body() body: SaveApiKeyDto,
+  ): Promise<ApiKeyDto> {
+    return this.keys.create(uid, body, caller);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Post(':id')
   @HttpCode(200)
   @ApiOperation({ summary: 'Rename an API key', description: 'The key itself stays the same.' })
@@ -63,7 +67,7 @@ export class ApiKeysController {
     return this.keys.rename(uid, id, body);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Delete(':id')
   @named('an API key')
   @ApiOperation({

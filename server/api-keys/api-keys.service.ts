@@ -9,6 +9,7 @@ import { type Sealed, SecretBox } from '../platform/crypto/secret-box.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { assertValid, notFound } from '../platform/errors/app-error.js';
+import type { Caller } from '../platform/http/access/access.js';
 import { ApiKeyFormat } from '../platform/http/access/api-key-format.js';
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { ApiKeys } from '../platform/identity/api-key-check.js';
@@ -22,6 +23,7 @@ type Row = {
   name: string;
   sealedKey: string;
   createdAt: Date;
+  createdBy: string | null;
   lastUsedAt: Date | null;
   days: ApiKeyDayDto[];
 };
@@ -34,7 +36,7 @@ export const sealedApiKeys: Sealed = {
 };
 
 const holderSql = prepared('select id, owner_uid as uid from api_keys where key_hash = $1');
-const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "createdAt", last_used_at as "lastUsedAt",
+const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "createdAt", created_by as "createdBy", last_used_at as "lastUsedAt",
     coalesce((select json_agg(json_build_object('day', day, 'calls', calls) order by day) from api_key_days
       where key_id = k.id and day >= $2::date), '[]') as days
   from api_keys k where owner_uid = $1`;
@@ -82,7 +84,7 @@ export class ApiKeysService extends ApiKeys {
   }
 
   /** @throws 422 with the broken rule; 403 QUOTA_EXCEEDED */
-  async create(uid: string, { name }: SaveApiKeyDto): Promise<ApiKeyDto> {
+  async create(uid: string, { name }: SaveApiKeyDto, caller: Caller): Promise<ApiKeyDto> {
     assertValid(checkApiKeyName(name));
     const made = await this.creates.once(
       async (tx) => {
@@ -90,14 +92,15 @@ export class ApiKeysService extends ApiKeys {
         const [id, key, createdAt] = [newId(), this.texts.generate(), this.clock.now()];
         const sealedKey = this.box.seal(key);
         await tx.query(
-          'insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at) values ($1, $2, $3, $4, $5, $6)',
-          [id, uid, name?.trim(), sealedKey, hashOf(key), createdAt],
+          'insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7)',
+          [id, uid, name?.trim(), sealedKey, hashOf(key), createdAt, caller.email],
         );
         return this.present({
           id,
           name: name?.trim() ?? '',
           sealedKey,
           createdAt,
+          createdBy: caller.email,
           lastUsedAt: null,
           days: [],
         });
@@ -145,11 +148,12 @@ export class ApiKeysService extends ApiKeys {
     return this.present(row);
   }
 
-  private present({ id, name, sealedKey, createdAt, lastUsedAt, days }: Row): ApiKeyDto {
+  private present({ id, name, sealedKey, createdAt, createdBy, lastUsedAt, days }: Row): ApiKeyDto {
     return {
       id,
       name,
       creationDate: createdAt.toISOString(),
+      createdBy,
       apiKey: this.box.open(sealedKey),
       lastUse: lastUsedAt?.toISOString() ?? null,
       days,

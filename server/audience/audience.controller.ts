@@ -160,7 +160,7 @@ export class AudienceController {
     return this.questions.change(host, id, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('session/user/:uid/:id/questions')
   @named('the event')
   @ApiOperation({

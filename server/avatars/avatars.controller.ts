@@ -45,7 +45,7 @@ const SearchLimit = () => RateLimit({ by: 'account', max: 60, name: 'searchFace'
 export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the avatars',
@@ -58,7 +58,7 @@ export class AvatarsController {
     return this.avatars.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -89,7 +89,7 @@ export class AvatarsController {
     return this.avatars.create(uid, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post('face')
   @HttpCode(200)
   @NeedsCompany()
@@ -106,14 +106,14 @@ export class AvatarsController {
     return this.avatars.findFace(uid, video);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id')
   @Reading(AvatarDto, 'an avatar', 'Accepts the id or `avatars/<id>`.')
   readAvatar(@Param('uid') uid: string, @Param('id') id: string): Promise<AvatarDto> {
     return this.avatars.read(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id')
   @HttpCode(200)
   @SearchLimit()
@@ -131,7 +131,7 @@ export class AvatarsController {
     return this.avatars.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion(
     'an avatar',
@@ -143,7 +143,7 @@ export class AvatarsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(

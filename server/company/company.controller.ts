@@ -11,10 +11,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../shared/vocabulary/limits.js';
+import type { Role } from '../../shared/vocabulary/role.js';
 import { MentorDto } from '../mentors/mentor.dto.js';
 import {
   type Caller,
   CallerIdentity,
+  CallerRole,
   Owner,
   Public,
   SignedIn,
@@ -92,7 +94,7 @@ export class CompanyController {
     return { sent: true };
   }
 
-  @Owner({ param: 'id' })
+  @Owner('view', { param: 'id' })
   @Get(':id')
   @ApiParam(ownUid)
   @ApiOperation({
@@ -101,11 +103,15 @@ export class CompanyController {
   })
   @ApiOkResponse({ type: UserDto })
   @NeedsCompany()
-  getUser(@CallerIdentity() caller: Caller): Promise<UserDto> {
-    return this.company.read(caller);
+  getUser(
+    @CallerIdentity() caller: Caller,
+    @CallerRole() role: Role,
+    @Param('id') uid: string,
+  ): Promise<UserDto> {
+    return this.company.read(uid, caller, role);
   }
 
-  @Owner({ param: 'id' })
+  @Owner('manage', { param: 'id' })
   @Post(':id')
   @HttpCode(200)
   @ApiOperation({
@@ -138,11 +144,16 @@ export class CompanyController {
     type: ErrorDto,
     description: 'A rule is broken. `error_msg` has the first one, `issues` has all of them.',
   })
-  updateUser(@Param('id') uid: string, @Body() body: UpdateUserDto): Promise<UserDto> {
-    return this.company.update(uid, body);
+  updateUser(
+    @CallerIdentity() caller: Caller,
+    @CallerRole() role: Role,
+    @Param('id') uid: string,
+    @Body() body: UpdateUserDto,
+  ): Promise<UserDto> {
+    return this.company.update(uid, body, { uid: caller.uid, role });
   }
 
-  @Owner()
+  @Owner('account')
   @Get(':uid/mentor')
   @ApiOperation({
     summary: 'Read the mentor',

@@ -23,6 +23,7 @@ import { numberOf } from '../../shared/rules/number.js';
 import { cutText } from '../../shared/rules/text.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import type { Role } from '../../shared/vocabulary/role.js';
 import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
@@ -76,6 +77,9 @@ const texts = [
 ] as const;
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
+/** The person who reads a company, and the role in its account. */
+type Viewer = { uid: string; role: Role };
+
 @Injectable()
 export class CompanyService implements OnModuleInit {
   constructor(
@@ -116,7 +120,8 @@ export class CompanyService implements OnModuleInit {
   async signUp(caller: Caller, input: CreateUserDto): Promise<UserDto> {
     if (input.uid !== caller.uid) throw refuse(403, 'FORBIDDEN');
     const present = await this.companies.findOneBy({ uid: caller.uid });
-    if (present) return this.view(present);
+    const viewer: Viewer = { uid: caller.uid, role: 'OWNER' };
+    if (present) return this.view(present, viewer);
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     const terms: Issue[] =
       input.acceptTerms === false ? [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }] : [];
@@ -162,25 +167,34 @@ export class CompanyService implements OnModuleInit {
       )
         await tx.enqueue(verificationMail, { email: caller.email, lang });
     });
-    return this.view(await this.one(caller.uid));
+    return this.view(await this.one(caller.uid), viewer);
   }
 
   /**
-   * Returns the caller's own company, and updates its e-mail to the identity's.
+   * Returns a company. An owner's read updates its e-mail to the identity's.
    * @throws 404 before sign-up
    */
-  async read(caller: Caller): Promise<UserDto> {
-    const company = await this.one(caller.uid);
+  async read(uid: string, caller: Caller, role: Role): Promise<UserDto> {
+    const company = await this.one(uid);
     // Firebase does not announce changes of an e-mail. An e-mail in the token that differs from the
     // company's may be older or newer, so the identity provider is asked who owns it now.
-    if (company.email !== caller.email && caller.emailVerified) {
+    if (role === 'OWNER' && company.email !== caller.email && caller.emailVerified) {
       const user = await this.identity.findByEmail(caller.email);
       if (user?.uid === caller.uid && user.emailVerified) {
         await this.companies.update({ uid: caller.uid }, { email: user.email });
         company.email = user.email;
       }
     }
-    return this.view(company);
+    return this.view(company, { uid: caller.uid, role });
+  }
+
+  /** Returns name and e-mail of each of these organisers that has a company, by uid. */
+  async named(uids: readonly string[]): Promise<Map<string, { name: string; email: string }>> {
+    const rows = await this.db.query<{ uid: string; name: string; email: string }>(
+      'select uid, name, email from companies where uid = any($1)',
+      [uids],
+    );
+    return new Map(rows.map(({ uid, name, email }) => [uid, { name, email }]));
   }
 
   /** Returns the currency of each of these organisers that sells online, by uid. */
@@ -226,7 +240,7 @@ export class CompanyService implements OnModuleInit {
    * @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken
    * rule; 403 FEATURE_NOT_ALLOWED for a new logo without `customLogo` in the plan
    */
-  async update(uid: string, given: UpdateUserDto): Promise<UserDto> {
+  async update(uid: string, given: UpdateUserDto, viewer: Viewer): Promise<UserDto> {
     const input = await this.withOwnLogo(uid, given);
     const { company, stale } = await this.db.transaction(async (tx) => {
       const { manager } = tx;
@@ -257,7 +271,7 @@ export class CompanyService implements OnModuleInit {
     });
     // Reads the plan after the transaction. Inside the transaction, the read would need a second
     // connection and could wait for that for ever.
-    const current = await this.view(company);
+    const current = await this.view(company, viewer);
     if (stale) throw refuse(409, 'VERSION_CONFLICT', { current });
     return current;
   }
@@ -365,13 +379,13 @@ export class CompanyService implements OnModuleInit {
     return mentor.id;
   }
 
-  private async view(company: Company): Promise<UserDto> {
+  private async view(company: Company, viewer: Viewer): Promise<UserDto> {
     const standing = await this.entitlements.standingOf(company.uid);
     const [usage, administrator] = await Promise.all([
       this.entitlements.usageOf(standing, company.timeZone),
-      this.administrators.has(company.uid),
+      this.administrators.has(viewer.uid),
     ]);
-    return presentUser(company, standing, usage, administrator);
+    return presentUser(company, standing, usage, { administrator, role: viewer.role });
   }
 }
 

@@ -11,7 +11,7 @@ export function presentUser(
   company: Company,
   { plan, state, blocked, daysLeft, row }: Standing,
   usage: Usage,
-  administrator: boolean,
+  { administrator, role }: Pick<UserDto, 'administrator' | 'role'>,
 ): UserDto {
   return {
     uid: company.uid,
@@ -61,6 +61,7 @@ export function presentUser(
     blocked,
     freeDaysLeft: plan.default ? daysLeft : null,
     administrator,
+    role,
     version: company.version,
   };
 }

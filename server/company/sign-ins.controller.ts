@@ -29,7 +29,7 @@ export class SignInsController {
     return { ended: sessionId !== null && (await this.identity.endSession(uid, sessionId)) };
   }
 
-  @Owner()
+  @Owner('account')
   @Get(':uid/signIns')
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
@@ -48,7 +48,7 @@ export class SignInsController {
     };
   }
 
-  @Owner()
+  @Owner('account')
   @Delete(':uid/signIns')
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
@@ -62,7 +62,7 @@ export class SignInsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('account')
   @Delete(':uid/signIns/:id')
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({

@@ -5,6 +5,7 @@ import {
   type PlanState,
   planStates,
 } from '../../shared/vocabulary/plan.js';
+import { type Role, roles } from '../../shared/vocabulary/role.js';
 import { OwnPlanDto } from '../plans/plan.dto.js';
 
 @ApiSchema({ description: 'Limits and rights that an operator granted beyond the plan.' })
@@ -63,6 +64,8 @@ export class UsageDto {
   events: UsedDto;
   /** Campaigns that count for this calendar month, by the same rule as events. */
   campaigns: UsedDto;
+  /** Colleagues, with open invitations. */
+  colleagues: UsedDto;
   /** Uploaded images and sounds. */
   files: UsedDto;
   /** Total size of the files in bytes. */
@@ -246,9 +249,12 @@ export class UserDto {
   /** Days left of the trial; a started day counts. Null on a paid plan. */
   @ApiProperty({ type: 'integer', example: 27, nullable: true })
   freeDaysLeft: number | null;
-  /** Whether this is an administrator of the platform, who may use the calls under `/admin`. */
+  /** Whether the caller administers the platform, and may use the calls under `/admin`. */
   @ApiProperty({ example: false })
   administrator: boolean;
+  /** The caller’s role in this account. */
+  @ApiProperty({ enum: roles, enumName: 'Role', example: 'OWNER' })
+  role: Role;
   /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 3 })
   version: number;

@@ -19,7 +19,7 @@ import { DemoData, demoTopic } from './demo-data.js';
 export class DemoController {
   constructor(private readonly demo: DemoData) {}
 
-  @Owner()
+  @Owner('view')
   @Get()
   @ApiOperation({
     summary: 'Read the state of the demo data',
@@ -32,7 +32,7 @@ export class DemoController {
     return this.demo.read(uid);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post()
   @HttpCode(200)
   @RateLimit({ by: 'account', max: 10, name: 'generateDemoData' })
@@ -52,7 +52,7 @@ export class DemoController {
     return this.demo.request(uid);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete()
   @ApiOperation({
     summary: 'Remove the demo data',

@@ -13,7 +13,7 @@ const missing = { type: ErrorDto, description: 'You have no such event.' };
 export class HostLinksController {
   constructor(private readonly links: HostLinks) {}
 
-  @Owner()
+  @Owner('events')
   @Get()
   @named('the event')
   @ApiOperation({
@@ -26,7 +26,7 @@ export class HostLinksController {
     return this.links.read(uid, id);
   }
 
-  @Owner()
+  @Owner('events')
   @Post()
   @named('the event')
   @HttpCode(200)
@@ -41,7 +41,7 @@ export class HostLinksController {
     return this.links.create(uid, id);
   }
 
-  @Owner()
+  @Owner('events')
   @Delete()
   @named('the event')
   @ApiOperation({

@@ -14,8 +14,6 @@ import { TastingHostLinks } from './tasting-host-links.js';
 /** An event that the caller may lead. */
 export type Host = CurrentHost & {
   session: SessionRow;
-  /** Whether a host link leads, which sees no e-mails. */
-  byLink: boolean;
 };
 
 /** A link leads nowhere this long after the end of its event: it shows names of guests. */
@@ -41,22 +39,17 @@ export class HostLinks extends HostAccess {
     this.secrets = new HostSecrets(db, clock, { table: 'host_links', column: 'session_id' });
   }
 
-  override async eventOf(
-    code: string,
-    by: { token: string } | { uid: string },
-    address: string,
-  ): Promise<Host> {
+  override async eventOf(code: string, address: string, token?: string): Promise<Host> {
     const session = await this.rooms.byCode(code, address);
-    if ('uid' in by) {
-      if (session.ownerUid !== by.uid) throw refuse(403, 'FORBIDDEN');
-    } else {
+    if (token !== undefined) {
       const isHost = session.publicTasting
-        ? await this.tastings.holds(session.tastingId, by.token)
-        : await this.secrets.holds(session.id, by.token);
+        ? await this.tastings.holds(session.tastingId, token)
+        : await this.secrets.holds(session.id, token);
       const isOver = this.clock.now().getTime() > session.toDate.getTime() + validMs;
       if (!isHost || isOver) throw refuse(401, 'UNAUTHENTICATED');
     }
-    return { sessionId: session.id, ownerUid: session.ownerUid, session, byLink: 'token' in by };
+    const { id: sessionId, ownerUid } = session;
+    return { sessionId, ownerUid, session, seesEmails: token === undefined };
   }
 
   /** @throws 404 when the organiser has no such event */

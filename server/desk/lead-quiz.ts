@@ -44,7 +44,7 @@ export class LeadQuiz {
    * The places with the guests’ names, and their e-mails for the organiser.
    * @throws 404 for a campaign, which nobody leads
    */
-  async readAll({ session, byLink }: Host): Promise<DeskQuizDto> {
+  async readAll({ session, seesEmails }: Host): Promise<DeskQuizDto> {
     const { snapshot, run } = await ledState(this.rooms, session);
     const standings = await this.standings.read(session, snapshot, run);
     const best = standings.places.slice(0, mostPlaces);
@@ -71,7 +71,7 @@ export class LeadQuiz {
           reference: guest?.attendeeId ?? null,
           name: person?.name ?? null,
           nickname: guest?.nickname ?? null,
-          email: byLink ? null : (person?.email ?? null),
+          email: seesEmails ? (person?.email ?? null) : null,
           awaitsEmail: awaits !== null,
           recorded,
         };

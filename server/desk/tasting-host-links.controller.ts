@@ -13,7 +13,7 @@ const missing = { type: ErrorDto, description: 'You have no such tasting.' };
 export class TastingHostLinksController {
   constructor(private readonly links: TastingHostLinks) {}
 
-  @Owner()
+  @Owner('events')
   @Get()
   @named('the tasting')
   @ApiOperation({
@@ -26,7 +26,7 @@ export class TastingHostLinksController {
     return this.links.read(uid, id);
   }
 
-  @Owner()
+  @Owner('events')
   @Post()
   @named('the tasting')
   @HttpCode(200)
@@ -44,7 +44,7 @@ export class TastingHostLinksController {
     return this.links.create(uid, id);
   }
 
-  @Owner()
+  @Owner('events')
   @Delete()
   @named('the tasting')
   @ApiOperation({

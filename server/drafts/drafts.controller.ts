@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { draftKinds, draftLimits } from '../../shared/vocabulary/draft.js';
-import { Owner } from '../platform/http/access/access.js';
+import { type Caller, CallerIdentity, Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto } from '../platform/http/openapi/error.dto.js';
@@ -25,25 +25,26 @@ const idParam = {
 export class DraftsController {
   constructor(private readonly drafts: DraftsService) {}
 
-  @Owner()
+  @Owner('view')
   @Get()
   @ApiParam(kindParam)
   @ApiParam(idParam)
   @ApiOperation({
     summary: 'Read unsaved changes',
     description:
-      'Reads what an editor of the dashboard has not saved yet. The body is empty if there is no draft.',
+      'Reads what an editor of the dashboard has not saved yet. Each person has drafts of their own. The body is empty if there is no draft.',
   })
   @ApiOkResponse({ type: DraftDto })
   readDraft(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
   ): Promise<DraftDto | undefined> {
-    return this.drafts.read(uid, kind, id);
+    return this.drafts.read({ uid, person: caller.uid }, kind, id);
   }
 
-  @Owner()
+  @Owner('view')
   @RateLimit({ name: 'drafts', by: 'account', max: 120 })
   @NeedsCompany()
   @Put()
@@ -60,15 +61,16 @@ export class DraftsController {
   )
   @ApiOkResponse({ type: DraftSavedDto })
   saveDraft(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body() body: SaveDraftDto,
   ): Promise<DraftSavedDto> {
-    return this.drafts.save(uid, kind, id, body);
+    return this.drafts.save({ uid, person: caller.uid }, kind, id, body);
   }
 
-  @Owner()
+  @Owner('view')
   @Delete()
   @ApiParam(kindParam)
   @ApiParam(idParam)
@@ -78,11 +80,12 @@ export class DraftsController {
   })
   @ApiOkResponse({ type: DeletedDto })
   async deleteDraft(
+    @CallerIdentity() caller: Caller,
     @Param('uid') uid: string,
     @Param('kind') kind: string,
     @Param('id') id: string,
   ): Promise<DeletedDto> {
-    await this.drafts.remove(uid, kind, id);
+    await this.drafts.remove({ uid, person: caller.uid }, kind, id);
     return { deleted: true };
   }
 }

@@ -17,6 +17,16 @@ function assertPlace(kind: string, id: string): void {
     throw notFound();
 }
 
+/** The account of a draft, and the person who writes it. */
+type Whose = { uid: string; person: string };
+
+/**
+ * The id under which a draft is stored. Drafts of colleagues name the person, so that nobody
+ * continues the draft of somebody else.
+ */
+const storedId = ({ uid, person }: Whose, id: string): string =>
+  person === uid ? id : `${id} ${person}`;
+
 /** The unsaved changes of organisers' editors. Each editor has one draft for each entity. */
 @Injectable()
 export class DraftsService implements OnModuleInit {
@@ -32,11 +42,11 @@ export class DraftsService implements OnModuleInit {
     this.jobs.schedule(deleteOldDrafts, CronExpression.EVERY_DAY_AT_4AM);
   }
 
-  async read(uid: string, kind: string, id: string): Promise<DraftDto | undefined> {
+  async read(whose: Whose, kind: string, id: string): Promise<DraftDto | undefined> {
     const [draft] = await this.db.query<Omit<DraftDto, 'savedAt'> & { at: Date }>(
       `select content, version, release, saved_at as at from editor_drafts
        where owner_uid = $1 and kind = $2 and id = $3`,
-      [uid, kind, id],
+      [whose.uid, kind, storedId(whose, id)],
     );
     if (!draft) return undefined;
     const { content, version, release, at } = draft;
@@ -49,12 +59,13 @@ export class DraftsService implements OnModuleInit {
    * finished
    */
   async save(
-    uid: string,
+    whose: Whose,
     kind: string,
     id: string,
     { content, version, release }: SaveDraftDto,
   ): Promise<DraftSavedDto> {
     assertPlace(kind, id);
+    const { uid } = whose;
     // An account without a company has nothing to edit.
     await this.entitlements.standingOf(uid);
     const now = this.clock.now();
@@ -68,7 +79,7 @@ export class DraftsService implements OnModuleInit {
          values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (owner_uid, kind, id) do update
          set content = excluded.content, version = excluded.version, release = excluded.release, saved_at = excluded.saved_at`,
-        [uid, kind, id, content, version ?? null, release, now],
+        [uid, kind, storedId(whose, id), content, version ?? null, release, now],
       );
       await tx.query(
         `delete from editor_drafts d using (
@@ -83,10 +94,10 @@ export class DraftsService implements OnModuleInit {
   }
 
   /** Deletes a draft, if there is one. */
-  async remove(uid: string, kind: string, id: string): Promise<void> {
+  async remove(whose: Whose, kind: string, id: string): Promise<void> {
     await this.db.query(
       'delete from editor_drafts where owner_uid = $1 and kind = $2 and id = $3',
-      [uid, kind, id],
+      [whose.uid, kind, storedId(whose, id)],
     );
   }
 

@@ -36,7 +36,7 @@ const counting = new AccountQueue();
 export class EmbedsController {
   constructor(private readonly embeds: EmbedsService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @UseInterceptors(counting)
   @Get('api/v1/product/:uid/:id/embed')
   @named('a product')
@@ -50,7 +50,7 @@ export class EmbedsController {
     return this.embeds.read(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @UseInterceptors(counting)
   @Put('api/v1/product/:uid/:id/embed')
   @named('a product')

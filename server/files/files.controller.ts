@@ -43,7 +43,7 @@ the same \`url\`.
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  @Owner()
+  @Owner('events')
   @Post(':uid')
   @HttpCode(200)
   @ApiOperation({ summary: 'Upload an image or a sound', description })

@@ -11,7 +11,7 @@ import { HomeService } from './home.service.js';
 export class HomeController {
   constructor(private readonly home: HomeService) {}
 
-  @Owner()
+  @Owner('view')
   @Get()
   @ApiOperation({
     summary: 'Read the home page',

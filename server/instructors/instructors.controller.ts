@@ -23,7 +23,7 @@ const full = 'MAX_INSTRUCTORS: the plan allows no more.';
 export class InstructorsController {
   constructor(private readonly instructors: InstructorsService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the instructors',
@@ -38,7 +38,7 @@ export class InstructorsController {
     return this.instructors.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -51,14 +51,14 @@ export class InstructorsController {
     return this.instructors.create(uid, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id')
   @Reading(InstructorDto, 'an instructor', 'Accepts the id or `instructors/<id>`.')
   readInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<InstructorDto> {
     return this.instructors.read(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id')
   @HttpCode(200)
   @Change(InstructorDto, 'an instructor')
@@ -71,7 +71,7 @@ export class InstructorsController {
     return this.instructors.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion('an instructor', 'Events with this instructor go on, and reports keep the name.')
   async deleteInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -79,7 +79,7 @@ export class InstructorsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(

@@ -49,7 +49,7 @@ const Refusals = (description: string) =>
 export class LettersController {
   constructor(private readonly letters: LettersService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the letters',
@@ -61,7 +61,7 @@ export class LettersController {
     return this.letters.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @RateLimit({ by: 'account', max: 10, windowMs: 24 * hourMs, name: 'sendLetter', shared: true })
   @Post()
@@ -86,7 +86,7 @@ export class LettersController {
     return this.letters.write(uid, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ by: 'account', max: 60, name: 'previewLetter' })
   @Post('preview')
   @HttpCode(200)
@@ -101,7 +101,7 @@ export class LettersController {
     return this.letters.preview(uid, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ by: 'account', max: 20, windowMs: hourMs, name: 'testLetter', shared: true })
   @Post('test')
   @HttpCode(200)

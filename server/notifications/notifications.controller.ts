@@ -11,7 +11,7 @@ import { NotificationsService } from './notifications.service.js';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @Owner()
+  @Owner('view')
   @Get()
   @ApiOperation({
     summary: 'List notifications',
@@ -22,7 +22,7 @@ export class NotificationsController {
     return this.notifications.list(uid);
   }
 
-  @Owner()
+  @Owner('view')
   @NeedsCompany()
   @Post('read')
   @HttpCode(200)

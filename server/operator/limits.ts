@@ -9,6 +9,7 @@ const overThePlan = {
   'max-instructors': 'maxInstructors',
   'max-monthly-events': 'maxMonthlyEvents',
   'max-monthly-campaigns': 'maxMonthlyCampaigns',
+  'max-colleagues': 'maxColleagues',
 } as const satisfies Record<string, keyof PlanLimits>;
 const inItsPlace = {
   'max-live-events': 'maxLiveEvents',

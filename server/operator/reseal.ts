@@ -88,7 +88,7 @@ async function resealAll({ app, actor }: ProductContext): Promise<string> {
     );
   const lines = told.map(
     ({ what, all, anew, lost }) =>
-      `${what.padEnd(26)}${all}, resealed: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
+      `${what.padEnd(31)}${all}, resealed: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
   );
   const text = lines.join('\n');
   if (told.some(({ lost }) => lost > 0))

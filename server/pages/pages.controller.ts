@@ -62,7 +62,7 @@ export class PagesController {
     private readonly versions: PageVersions,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the pages',
@@ -108,7 +108,7 @@ export class PagesController {
     );
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'savePage', by: 'account', max: 120 })
   @Post(':id')
   @HttpCode(200)
@@ -134,7 +134,7 @@ export class PagesController {
     return this.pages.save(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion('a page', 'Its address then answers 404.')
   @ApiParam(where)
@@ -147,7 +147,7 @@ export class PagesController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(PageDto, 'a page', 'Its address works again.', full, 'a place of the quota')
@@ -156,7 +156,7 @@ export class PagesController {
     return this.pages.restore(uid, id);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id/versions')
   @ApiOperation({
     summary: 'List the versions of a page',
@@ -175,7 +175,7 @@ export class PagesController {
     return this.versions.list(uid, id);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id/versions/:version')
   @ApiOperation({
     summary: 'Read a version of a page',
@@ -192,7 +192,7 @@ export class PagesController {
     return this.versions.read(uid, id, version);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/versions/:version/restore')
   @HttpCode(200)
   @ApiOperation({

@@ -17,7 +17,7 @@ import { ExtraDto, LowerExtraDto } from './extras.dto.js';
 export class ExtrasController {
   constructor(private readonly extras: ExtraEvents) {}
 
-  @Owner()
+  @Owner('account')
   @Get(':uid/extras')
   @ApiOperation({
     summary: 'List the events and campaigns beyond the plan',
@@ -30,7 +30,7 @@ export class ExtrasController {
     return this.extras.list(uid);
   }
 
-  @Owner()
+  @Owner('account')
   @Post(':uid/extras')
   @HttpCode(200)
   @ApiOperation({

@@ -96,7 +96,7 @@ export class PaymentsController {
     return this.subscriptions.subscribe(caller.uid, body);
   }
 
-  @Owner()
+  @Owner('account')
   @Get(':uid')
   @ApiOperation({ summary: 'Read the payment state', description: 'As last read from Stripe.' })
   @ApiOkResponse({ type: PaymentStateDto })
@@ -114,7 +114,7 @@ export class PaymentsController {
     };
   }
 
-  @Owner({ fresh: true })
+  @Owner('account', { fresh: true })
   @Post(':uid/card')
   @HttpCode(200)
   @RateLimit({ ...cardsAnHour, name: 'changeCard' })
@@ -144,7 +144,7 @@ export class PaymentsController {
     return this.cards.change(uid, body);
   }
 
-  @Owner()
+  @Owner('account')
   @Get(':uid/invoices')
   @RateLimit({ ...readsAMinute, name: 'invoices' })
   @ApiOperation({
@@ -156,7 +156,7 @@ export class PaymentsController {
     return this.invoices.list(uid);
   }
 
-  @Owner()
+  @Owner('account')
   @Get(':uid/preview')
   @RateLimit({ ...readsAMinute, name: 'preview' })
   @ApiOperation({
@@ -175,7 +175,7 @@ export class PaymentsController {
     return this.invoices.preview(uid, query);
   }
 
-  @Owner()
+  @Owner('account')
   @Post(':uid/cancel')
   @HttpCode(200)
   @ApiOperation({

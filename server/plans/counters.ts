@@ -4,7 +4,14 @@ import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 
 /** The kinds of rows that a plan limits. */
-export const planned = ['products', 'tastings', 'instructors', 'events', 'campaigns'] as const;
+export const planned = [
+  'products',
+  'tastings',
+  'instructors',
+  'events',
+  'campaigns',
+  'colleagues',
+] as const;
 export type Planned = (typeof planned)[number];
 /** Everything that is limited: by the plan, or by a quota that is the same for all organisers. */
 export const countables = [...planned, ...quotas] as const;

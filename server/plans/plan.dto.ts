@@ -61,6 +61,9 @@ export class PlanDto {
   /** Maximum number of campaigns that start in one calendar month. */
   @ApiProperty({ type: 'integer', required: false, example: 6 })
   maxMonthlyCampaigns?: number;
+  /** Maximum number of colleagues, with open invitations. */
+  @ApiProperty({ type: 'integer', required: false, example: 3 })
+  maxColleagues?: number;
   /** Whether the organiser may create assessment sheets. */
   customAssessmentSheets: boolean;
   /** Whether the company may show its own picture. */

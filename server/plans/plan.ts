@@ -24,4 +24,5 @@ export const planSql = `jsonb_build_object('ref', p.ref, 'name', p.name, 'defaul
       then jsonb_build_object('months', p.promotion_months, 'monthlyPayment', p.promotion_cents / 100.0) end,
     'customAssessmentSheets', p.custom_assessment_sheets, 'customLogo', p.custom_logo, 'customCodes', p.custom_codes,
     'customThemes', p.custom_themes) || jsonb_strip_nulls(jsonb_build_object('maxWines', p.max_wines, 'maxTastings', p.max_tastings,
-    'maxInstructors', p.max_instructors, 'maxMonthlyEvents', p.max_monthly_events, 'maxMonthlyCampaigns', p.max_monthly_campaigns))`;
+    'maxInstructors', p.max_instructors, 'maxMonthlyEvents', p.max_monthly_events, 'maxMonthlyCampaigns', p.max_monthly_campaigns,
+    'maxColleagues', p.max_colleagues))`;

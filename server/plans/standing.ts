@@ -31,6 +31,7 @@ const planned: Record<Planned, { code: ErrorCode; max(standing: Standing): numbe
     max: ({ row, plan }) =>
       withExtras(row.maxPodcastEvents ?? plan.maxMonthlyCampaigns, row.extraCampaigns),
   },
+  colleagues: { code: 'MAX_COLLEAGUES', max: ({ plan }) => plan.maxColleagues },
 };
 const withExtras = (included: number | undefined, extras: number) =>
   included === undefined ? undefined : included + extras;

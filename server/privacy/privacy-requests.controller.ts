@@ -52,7 +52,7 @@ const OneRequest = (conflict: string) =>
 
 const Exported = (file: string, as: string) =>
   applyDecorators(
-    Owner({ fresh: true }),
+    Owner('manage', { fresh: true }),
     UseInterceptors(reading),
     RateLimit({ name: 'export for a guest', by: 'account', max: 20 }),
     HttpCode(200),
@@ -71,7 +71,7 @@ const Exported = (file: string, as: string) =>
 export class PrivacyRequestsController {
   constructor(private readonly requests: PrivacyRequestsService) {}
 
-  @Owner()
+  @Owner('manage')
   @Get()
   @ApiOperation({
     summary: 'List the privacy requests',
@@ -87,7 +87,7 @@ export class PrivacyRequestsController {
     return this.requests.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @RateLimit({ name: 'register a privacy request', by: 'account', max: 60, windowMs: hourMs })
   @Post()
@@ -108,7 +108,7 @@ export class PrivacyRequestsController {
     return this.requests.register(uid, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Get(':id')
   @ApiOperation({
     summary: 'Read a privacy request',
@@ -123,7 +123,7 @@ export class PrivacyRequestsController {
     return this.requests.read(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @UseInterceptors(reading)
   @Get(':id/held')
   @ApiOperation({
@@ -169,7 +169,7 @@ export class PrivacyRequestsController {
     });
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Post(':id/erase')
   @HttpCode(200)
   @ApiOperation({
@@ -184,7 +184,7 @@ export class PrivacyRequestsController {
     return this.requests.erase(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/extend')
   @HttpCode(200)
   @ApiOperation({
@@ -203,7 +203,7 @@ export class PrivacyRequestsController {
     return this.requests.extend(uid, id, reason);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/close')
   @HttpCode(200)
   @ApiOperation({
@@ -222,7 +222,7 @@ export class PrivacyRequestsController {
     return this.requests.close(uid, id, outcome);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'print a proof', by: 'account', max: 30 })
   @Get(':id/proof.pdf')
   @Header('content-disposition', 'attachment; filename="proof.pdf"')

@@ -39,7 +39,7 @@ export class PrivacyController {
     private readonly retention: RetentionService,
   ) {}
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'privacy overview', by: 'account', max: 30 })
   @Get('overview')
   @ApiOperation({
@@ -52,7 +52,7 @@ export class PrivacyController {
     return this.held.read(uid);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'processing record', by: 'account', max: 10 })
   @Get('record.pdf')
   @Header('content-disposition', 'attachment; filename="record.pdf"')
@@ -70,7 +70,7 @@ export class PrivacyController {
     return new StreamableFile(await this.held.record(uid), { type: 'application/pdf' });
   }
 
-  @Owner()
+  @Owner('manage')
   @Get('retention')
   @ApiOperation({
     summary: 'Read for how long guests are kept',
@@ -81,7 +81,7 @@ export class PrivacyController {
     return this.retention.read(uid);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'retention preview', by: 'account', max: 60 })
   @Get('retention/preview')
   @ApiOperation({
@@ -97,7 +97,7 @@ export class PrivacyController {
     return this.retention.preview(uid, query);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Post('retention')
   @HttpCode(200)
   @ApiOperation({

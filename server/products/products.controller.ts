@@ -39,7 +39,7 @@ const full = 'MAX_WINES: the plan is full.';
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the products',
@@ -51,7 +51,7 @@ export class ProductsController {
     return this.products.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -88,7 +88,7 @@ export class ProductsController {
     return this.products.create(uid, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id')
   @Header('content-type', 'application/json; charset=utf-8')
   @Reading(ProductDto, 'a product', 'Includes its attributes and its blend.')
@@ -96,7 +96,7 @@ export class ProductsController {
     return this.products.readJson(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id')
   @HttpCode(200)
   @Change(ProductDto, 'a product')
@@ -109,7 +109,7 @@ export class ProductsController {
     return this.products.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion('a product', 'Past tastings and their reports keep it.')
   async deleteProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -117,7 +117,7 @@ export class ProductsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(ProductDto, 'a product', 'Tastings kept the product while it was deleted.', full)
@@ -125,7 +125,7 @@ export class ProductsController {
     return this.products.restore(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post('clone/:id')
   @HttpCode(200)
@@ -134,7 +134,7 @@ export class ProductsController {
     return this.products.clone(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post('cloneStructure/:id')
   @HttpCode(200)

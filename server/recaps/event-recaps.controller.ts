@@ -11,7 +11,7 @@ import { RecapCountsDto } from './recap.dto.js';
 export class EventRecapsController {
   constructor(private readonly recaps: EventRecaps) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid/:id/recaps')
   @named('an event or campaign')
   @ApiOperation({

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
+import { translated } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { InboxQuota } from '../mail-rounds/inbox-quota.js';
 import { MailRounds } from '../mail-rounds/mail-rounds.js';
@@ -165,7 +166,7 @@ export class SendRecaps implements OnModuleInit {
       brand,
       account: ofAccount(session.ownerUid, this.clock.now()),
       data: {
-        tasting: snapshot.tasting.name,
+        tasting: translated(snapshot.tasting.name, snapshot.tasting.nameByLanguage, lang),
         wines: recapLines(snapshot, guest, shelf, lang),
         link: this.links.addressOf(link, lang),
         stop: this.links.stopAddressOf(guest.id, lang),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { guestLanguages } from '../../shared/vocabulary/languages.js';
+import { translated } from '../../shared/vocabulary/localized-text.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { Database } from '../platform/database/database.js';
 import { type Asked, askedLanguages, wordsLanguage } from '../platform/text/page-languages.js';
@@ -43,7 +44,9 @@ export class ReminderPages {
       lang,
       brand: organiser.name,
       title: words.title,
-      text: pressed ? words.stopped : words.ask(tasting.name),
+      text: pressed
+        ? words.stopped
+        : words.ask(translated(tasting.name, tasting.nameByLanguage, lang)),
       ...(pressed ? {} : { form: { action: `/reminder/${id}?lang=${lang}`, button: words.stop } }),
     });
   }

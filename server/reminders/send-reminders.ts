@@ -4,6 +4,7 @@ import { dateLocale } from '../../shared/rules/format.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import { zoneName } from '../../shared/rules/zoned-time.js';
 import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
+import { translated } from '../../shared/vocabulary/localized-text.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { InboxQuota } from '../mail-rounds/inbox-quota.js';
 import { MailRounds } from '../mail-rounds/mail-rounds.js';
@@ -148,7 +149,7 @@ export class SendReminders implements OnModuleInit {
       // A mail that waits is not worth sending after the start.
       account: { uid: ownerUid, until: fromDate.toISOString() },
       data: {
-        tasting: snapshot.tasting.name,
+        tasting: translated(snapshot.tasting.name, snapshot.tasting.nameByLanguage, lang),
         when: startInWords(fromDate, timeZone, lang),
         code: publicCode,
         link: publicLink,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventTimeInWords } from '../../shared/rules/period-in-words.js';
 import { zoneName } from '../../shared/rules/zoned-time.js';
+import { translated } from '../../shared/vocabulary/localized-text.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { RoomDoorDto } from './room-door.dto.js';
@@ -36,7 +37,7 @@ export function calendarFile({ sessionId, door, link, at }: Appointment): string
     `DTSTAMP:${utc(at)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(announcedEnd(time))}`,
-    `SUMMARY:${text(tasting.name)}`,
+    `SUMMARY:${text(translated(tasting.name, tasting.nameByLanguage, locale))}`,
     `DESCRIPTION:${text([organiser.name, when, code, link].filter(Boolean).join('\n'))}`,
     `LOCATION:${text(link)}`,
     `URL:${link}`,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { translated } from '../../shared/vocabulary/localized-text.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
@@ -63,13 +64,18 @@ export class MailRoomCode implements OnModuleInit {
       );
       if (!guest?.email) return;
       await withdrawMails(tx, [attendeeId]);
+      const lang = guest.lang === languageNotSelected ? session.lang : guest.lang;
       await sendMail(tx, roomCodeMail, {
         to: guest.email,
-        lang: guest.lang === languageNotSelected ? session.lang : guest.lang,
+        lang,
         about: attendeeId,
         brand,
         account: { uid: session.ownerUid, until: expiresAt.toISOString() },
-        data: { code, minutes: codeMinutes, tasting: tasting.name },
+        data: {
+          code,
+          minutes: codeMinutes,
+          tasting: translated(tasting.name, tasting.nameByLanguage, lang),
+        },
       });
     });
   }

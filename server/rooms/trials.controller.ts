@@ -18,7 +18,7 @@ import { OpenTrial } from './open-trial.js';
 export class TrialsController {
   constructor(private readonly trial: OpenTrial) {}
 
-  @Owner()
+  @Owner('events')
   @Get('demoSession')
   @named('a tasting')
   @RateLimit({ by: 'account', max: 60, name: 'demoSession' })

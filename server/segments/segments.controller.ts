@@ -71,7 +71,7 @@ const Refusals = () =>
 
 const People = (summary: string) =>
   applyDecorators(
-    Owner({ apiKey: true }),
+    Owner('results', { apiKey: true }),
     UseInterceptors(reading),
     ApiOperation({ summary, description: `${whom} The latest visit comes first.` }),
     ApiOkResponse({
@@ -92,7 +92,7 @@ const People = (summary: string) =>
 
 const PeopleFile = (summary: string) =>
   applyDecorators(
-    Owner({ apiKey: true }),
+    Owner('results', { apiKey: true }),
     RateLimit({ by: 'account', max: 10, name: 'exportSegment' }),
     UseInterceptors(files),
     Header('content-disposition', 'attachment; filename="segment.csv"'),
@@ -116,7 +116,7 @@ export class SegmentsController {
     private readonly people: SegmentPeople,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the segments',
@@ -171,7 +171,7 @@ export class SegmentsController {
     return this.file(uid, await this.segments.conditions(uid, id), query);
   }
 
-  @Owner()
+  @Owner('results')
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -188,7 +188,7 @@ export class SegmentsController {
     return this.segments.create(uid, body);
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id')
   @HttpCode(200)
   @Change(SegmentDto, 'a segment')
@@ -205,7 +205,7 @@ export class SegmentsController {
     return this.segments.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('results')
   @Delete(':id')
   @Deletion('a segment', 'Its people stay as they are.')
   async deleteSegment(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -213,7 +213,7 @@ export class SegmentsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(

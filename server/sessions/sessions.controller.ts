@@ -109,7 +109,7 @@ export class SessionsController {
     return this.sessions.generateFreePublicCode();
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid')
   @ApiOperation({
     summary: 'List the events and campaigns',
@@ -128,7 +128,7 @@ export class SessionsController {
     return this.sessions.list(uid, query);
   }
 
-  @Owner()
+  @Owner('events')
   @Idempotent()
   @Post('user/:uid')
   @HttpCode(200)
@@ -158,7 +158,7 @@ export class SessionsController {
     return this.sessions.create(uid, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid/joined')
   @ApiOperation({
     summary: 'Count the attendees',
@@ -175,14 +175,14 @@ export class SessionsController {
     return this.sessions.joined(uid);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid/:id')
   @Reading(SessionDto, 'an event or campaign', 'By id or by `sessions/<id>`.')
   readSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
     return this.sessions.read(uid, id);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid/:id/card.pdf')
   @named('an event or campaign')
   @RateLimit({ by: 'account', max: 60, name: 'card' })
@@ -212,7 +212,7 @@ export class SessionsController {
     });
   }
 
-  @Owner()
+  @Owner('events')
   @Post('user/:uid/:id')
   @HttpCode(200)
   @Charging('VERSION_CONFLICT, with the stored event or campaign in `current`. ')
@@ -235,7 +235,7 @@ export class SessionsController {
     return this.sessions.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('events')
   @Delete('user/:uid/:id')
   @Deletion(
     'an event or campaign',
@@ -247,7 +247,7 @@ export class SessionsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('events')
   @Post('user/:uid/:id/restore')
   @HttpCode(200)
   @Charging()

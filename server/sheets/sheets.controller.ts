@@ -100,7 +100,7 @@ export class SheetsController {
     return this.sheets.categories(uid, path);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('userProductTypes/:uid')
   @ApiOperation({
     summary: 'List the product types of your sheets',
@@ -114,7 +114,7 @@ export class SheetsController {
     return this.sheets.userProductTypes(uid);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid/list')
   @ApiOperation({
     summary: 'List your sheets',
@@ -129,7 +129,7 @@ export class SheetsController {
     return this.sheets.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post('user/:uid/import')
   @HttpCode(200)
@@ -147,14 +147,14 @@ export class SheetsController {
     return this.sheets.import(uid, path);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('user/:uid/:id')
   @Reading(SheetDto, 'one of your sheets', 'Includes its questions.')
   readSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.read(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post('user/:uid')
   @HttpCode(200)
@@ -202,7 +202,7 @@ export class SheetsController {
     return this.sheets.create(uid, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post('user/:uid/:id')
   @HttpCode(200)
   @Change(SheetDto, 'a sheet', {
@@ -219,7 +219,7 @@ export class SheetsController {
     return this.sheets.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete('user/:uid/:id')
   @Deletion('a sheet', 'Tastings that use the sheet, and past events with their reports, keep it.')
   async deleteSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -227,7 +227,7 @@ export class SheetsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post('user/:uid/:id/restore')
   @HttpCode(200)
   @Restoration(
@@ -241,7 +241,7 @@ export class SheetsController {
     return this.sheets.restore(uid, id);
   }
 
-  @Owner()
+  @Owner('view')
   @Get('user/:uid/:id/versions')
   @VersionList('a sheet')
   listSheetVersions(
@@ -251,7 +251,7 @@ export class SheetsController {
     return this.sheets.listVersions(uid, id);
   }
 
-  @Owner()
+  @Owner('view')
   @Get('user/:uid/:id/versions/:version')
   @VersionReading(SheetVersionDto, 'a sheet')
   readSheetVersion(
@@ -262,7 +262,7 @@ export class SheetsController {
     return this.sheets.readVersion(uid, id, version);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post('user/:uid/clone/:id')
   @HttpCode(200)

@@ -46,7 +46,7 @@ export class TastingsController {
     private readonly versions: TastingVersions,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the tastings',
@@ -62,7 +62,7 @@ export class TastingsController {
     return this.tastings.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -108,14 +108,14 @@ export class TastingsController {
     return this.tastings.create(uid, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id')
   @Reading(TastingDto, 'a tasting', 'Returns the whole tasting. Accepts the id or `tastings/<id>`.')
   readTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.read(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id')
   @HttpCode(200)
   @Change(TastingDto, 'a tasting', {
@@ -132,7 +132,7 @@ export class TastingsController {
     return this.tastings.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion('a tasting', 'Its events continue, and their reports keep the tasting.')
   async deleteTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -140,7 +140,7 @@ export class TastingsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(
@@ -153,7 +153,7 @@ export class TastingsController {
     return this.tastings.restore(uid, id);
   }
 
-  @Owner()
+  @Owner('view')
   @Get(':id/versions')
   @VersionList('a tasting')
   listTastingVersions(
@@ -163,7 +163,7 @@ export class TastingsController {
     return this.versions.list(uid, id);
   }
 
-  @Owner()
+  @Owner('view')
   @Get(':id/versions/:version')
   @VersionReading(
     TastingVersionDto,
@@ -178,7 +178,7 @@ export class TastingsController {
     return this.versions.read(uid, id, version);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)
@@ -205,7 +205,7 @@ export class TastingsController {
     return this.tastings.clone(uid, id, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id/vintages')
   @Reading(
     [TastedVintageDto],
@@ -219,7 +219,7 @@ export class TastingsController {
     return this.tastings.vintages(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @Post(':id/cloneVintages')
   @HttpCode(200)

@@ -18,7 +18,7 @@ import { ThemesService } from './themes.service.js';
 export class ThemesController {
   constructor(private readonly themes: ThemesService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'Read the theme',
@@ -30,7 +30,7 @@ export class ThemesController {
     return this.themes.read(uid);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post()
   @HttpCode(200)
   @ApiOperation({

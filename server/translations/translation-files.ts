@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../platform/errors/app-error.js';
 import { readTableFile } from '../platform/tables/read-table-file.js';
@@ -9,26 +9,31 @@ import type { FileText } from './xliff.worker.js';
 import { readXliff, writeXliff } from './xliff-file.js';
 
 /** The headings of a table. The others are the two languages. */
-const headings = { thing: 'thing', key: 'key', place: 'place' } as const;
+const headings = { thing: 'thing', key: 'key', place: 'place', max: 'max' } as const;
 
 /** Writes texts and their translations as files, and reads them. */
 @Injectable()
 export class TranslationFiles {
   constructor(private readonly translations: TranslationsService) {}
 
-  /** A table with a row for each text. @throws as `TranslationsService.list` */
+  /**
+   * A table with a row for each text, and the longest translation of it.
+   * @throws as `TranslationsService.list`
+   */
   async writeCsv(uid: string, kind: string, id: string, code: string): Promise<string> {
     const read = await this.translations.list(uid, kind, id, code);
-    const rows = textsOf(read).map(({ thing, key, source, target, note }) => [
+    const rows = textsOf(read).map(({ thing, key, source, target, note, max }) => [
       thing,
       key,
       note,
+      max,
       source,
       target,
     ]);
-    const columns = [headings.thing, headings.key, headings.place, read.from, read.language];
+    const columns = [...Object.values(headings), read.from, read.language];
     const look = { sheet: 'Texts', headings: columns, semicolon: true };
-    return text(writeTableFile('csv', look, [rows]));
+    // `text` of Node would drop the byte order mark, without which Excel shows wrong accents.
+    return (await buffer(writeTableFile('csv', look, [rows]))).toString();
   }
 
   /** @throws as `TranslationsService.list` */
@@ -48,23 +53,22 @@ export class TranslationFiles {
     code: string,
     file: Buffer,
   ): Promise<ReadTranslationsDto> {
-    const { from, language } = await this.translations.list(uid, kind, id, code);
-    const start = file.subarray(0, 1_000).toString();
-    const found = /<xliff\b|<\?xml/.test(start)
-      ? await xliffTexts(uid, file, language)
-      : await tableTexts(uid, file, from, language);
-    return this.translations.compare(uid, kind, id, code, found);
+    const isXml = /<xliff\b|<\?xml/.test(file.subarray(0, 1_000).toString());
+    return this.translations.compare(uid, kind, id, code, (from, language) =>
+      isXml ? xliffTexts(uid, file, language) : tableTexts(uid, file, from, language),
+    );
   }
 }
 
-const textsOf = ({ parts }: TranslationsDto): (FileText & { note: string })[] =>
+const textsOf = ({ parts }: TranslationsDto): (FileText & { note: string; max: number })[] =>
   parts.flatMap(({ kind, id, name, texts }) =>
-    texts.map(({ key, field, within, original, text: translated }) => ({
+    texts.map(({ key, field, within, max, original, text: translated }) => ({
       thing: `${kind}/${id}`,
       key,
       source: original,
       target: translated,
       note: [name, field, within].filter(Boolean).join(' › '),
+      max,
     })),
   );
 

@@ -13,6 +13,7 @@ import {
 import { type EventLanguage, eventLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import {
+  mostSuggestions,
   type TranslatableField,
   type TranslatableKind,
   translatableFields,
@@ -21,8 +22,6 @@ import {
 
 /** The most texts in one request. A sheet has at most 2,000 options and some 400 other texts. */
 export const mostTexts = 3_000;
-/** The most texts in one request for suggestions. */
-export const mostSuggestions = 50;
 
 @ApiSchema({ description: 'The number of texts without a translation, by language.' })
 export class TranslationCountsDto {

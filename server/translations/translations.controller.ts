@@ -95,7 +95,7 @@ export class TranslationsController {
     private readonly files: TranslationFiles,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @kindParam
   @idParam
@@ -113,7 +113,7 @@ export class TranslationsController {
     return this.translations.count(uid, kind, id);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':language')
   @OneLanguage(
     'Read texts with their translations',
@@ -129,7 +129,7 @@ export class TranslationsController {
     return this.translations.list(uid, kind, id, language);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':language')
   @HttpCode(200)
   @OneLanguage(
@@ -161,13 +161,14 @@ export class TranslationsController {
     return this.translations.save(uid, kind, id, language, body);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':language/texts.csv')
   @Header('content-type', tableTypes.csv)
   @Header('content-disposition', 'attachment; filename="texts.csv"')
   @OneLanguage(
     'Export texts as CSV',
-    'One row for each text: its address, its place, the original and the translation.',
+    'One row for each text: its address, its place, the longest possible translation in ' +
+      'characters, the original and the translation.',
   )
   @ApiOkResponse({
     description: 'The file.',
@@ -182,7 +183,7 @@ export class TranslationsController {
     return this.files.writeCsv(uid, kind, id, language);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':language/texts.xlf')
   @Header('content-type', 'application/xliff+xml')
   @Header('content-disposition', 'attachment; filename="texts.xlf"')
@@ -200,7 +201,7 @@ export class TranslationsController {
     return this.files.writeXliff(uid, kind, id, language);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ by: 'account', max: 30, name: 'readTranslationFile' })
   @Post(':language/file')
   @HttpCode(200)
@@ -246,7 +247,7 @@ export class TranslationsController {
     return this.files.read(uid, kind, id, language, file);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ by: 'account', max: 60, name: 'suggestTranslations', shared: true })
   @Post(':language/suggestions')
   @HttpCode(200)

@@ -7,7 +7,7 @@ import {
   localize,
 } from '../../shared/vocabulary/localized-text.js';
 import type { Sheet } from '../../shared/vocabulary/sheet.js';
-import { type TranslatableKind, translatableKinds } from '../../shared/vocabulary/translation.js';
+import type { TranslatableKind } from '../../shared/vocabulary/translation.js';
 import { CompanyService } from '../company/company.service.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { toCreateBody } from '../platform/http/exchange-file.js';
@@ -100,10 +100,9 @@ export class TranslationsService {
     code: string,
     { texts, version }: SaveTranslationsDto,
   ): Promise<TranslatedPartDto> {
-    const { from, things } = await this.read(uid, kind, id);
+    const from = await this.originalLanguage(uid);
+    const thing = await this.one(uid, kind, id, from);
     const language = languageOf(code, from);
-    const thing = things[0];
-    if (!thing) throw notFound();
     const known = new Map(thing.texts.map((text) => [text.key, text]));
     assertValid(
       texts.flatMap(({ key, text }, index) => {
@@ -118,24 +117,24 @@ export class TranslationsService {
       found?.write(withTranslation(found.text, language, from, text ?? null));
     }
     await thing.save(version ?? thing.version);
-    const saved = (await this.read(uid, kind, id)).things[0];
-    if (!saved) throw notFound();
-    return presentPart(saved, language, from);
+    return presentPart(await this.one(uid, kind, id, from), language, from);
   }
 
   /**
    * Compares the translations in a file with the stored ones.
-   * @throws 404; 422 when the file has another language
+   * @param readFile reads the file, with these languages of originals and translations
+   * @throws 404; 422 for an unknown language; errors of `readFile`
    */
   async compare(
     uid: string,
     kind: string,
     id: string,
     code: string,
-    file: readonly FileText[],
+    readFile: (from: EventLanguage, language: EventLanguage) => Promise<readonly FileText[]>,
   ): Promise<ReadTranslationsDto> {
     const { from, things } = await this.read(uid, kind, id);
     const language = languageOf(code, from);
+    const file = await readFile(from, language);
     const known = new Map(
       things.flatMap((thing) =>
         thing.texts.map((text) => [`${thing.kind}/${thing.id} ${text.key}`, { thing, text }]),
@@ -200,26 +199,34 @@ export class TranslationsService {
     kind: string,
     id: string,
   ): Promise<{ from: EventLanguage; things: Thing[] }> {
-    const from = (await this.companies.one(uid)).lang as EventLanguage;
-    const make = {
-      tasting: async () => {
-        const tasting = await this.tastings.read(uid, id);
-        const [sheets, products] = await Promise.all([
-          this.ownSheetsOf(uid, tasting),
-          this.productsOf(uid, tasting),
-        ]);
-        return [
-          this.tastingThing(uid, tasting, from),
-          ...sheets.map((sheet) => this.sheetThing(uid, sheet, from)),
-          ...products.map((product) => this.productThing(uid, product, from)),
-        ];
-      },
-      sheet: async () => [this.sheetThing(uid, await this.sheets.read(uid, id), from)],
-      product: async () => [this.productThing(uid, await this.products.read(uid, id), from)],
+    const from = await this.originalLanguage(uid);
+    if (kind !== 'tasting') return { from, things: [await this.one(uid, kind, id, from)] };
+    const tasting = await this.tastings.read(uid, id);
+    const [sheets, products] = await Promise.all([
+      this.ownSheetsOf(uid, tasting),
+      this.productsOf(uid, tasting),
+    ]);
+    return {
+      from,
+      things: [
+        this.tastingThing(uid, tasting, from),
+        ...sheets.map((sheet) => this.sheetThing(uid, sheet, from)),
+        ...products.map((product) => this.productThing(uid, product, from)),
+      ],
     };
-    const known = translatableKinds.find((each) => each === kind);
-    if (!known) throw notFound();
-    return { from, things: await make[known]() };
+  }
+
+  /** Reads a thing without its parts. @throws 404 */
+  private async one(uid: string, kind: string, id: string, from: EventLanguage): Promise<Thing> {
+    if (kind === 'tasting') return this.tastingThing(uid, await this.tastings.read(uid, id), from);
+    if (kind === 'sheet') return this.sheetThing(uid, await this.sheets.read(uid, id), from);
+    if (kind === 'product') return this.productThing(uid, await this.products.read(uid, id), from);
+    throw notFound();
+  }
+
+  /** The company's language, in which the originals are. @throws 404 */
+  private async originalLanguage(uid: string): Promise<EventLanguage> {
+    return (await this.companies.one(uid)).lang as EventLanguage;
   }
 
   private async ownSheetsOf(uid: string, { productReferences }: TastingDto): Promise<Sheet[]> {

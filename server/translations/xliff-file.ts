@@ -12,19 +12,23 @@ const asXml = (text: string): string =>
     .replace(/[\ufffe\uffff]/g, '')
     .toWellFormed();
 
-/** Writes texts as XLIFF 1.2, which all translation programs read. */
+/**
+ * Writes texts as XLIFF 1.2, which all translation programs read. `max` is the longest translation
+ * of a text, in characters.
+ */
 export async function writeXliff(
-  texts: readonly (FileText & { note: string })[],
+  texts: readonly (FileText & { note: string; max: number })[],
   from: string,
   to: string,
 ): Promise<string> {
   const { default: xliff } = await import('xliff');
   const resources: Record<string, Record<string, Unit>> = {};
-  for (const { thing, key, source, target, note } of texts)
+  for (const { thing, key, source, target, note, max } of texts)
     (resources[thing] ??= {})[key] = {
       source: asXml(source ?? ''),
       ...(target !== null && { target: asXml(target) }),
       note: asXml(note),
+      additionalAttributes: { maxwidth: String(max), 'size-unit': 'char' },
     };
   const written = await xliff.jsToXliff12({
     sourceLanguage: from.toLowerCase(),

@@ -10,6 +10,7 @@ export type Unit = {
   source?: Inline | Inline[];
   target?: Inline | Inline[];
   note?: string;
+  additionalAttributes?: Record<string, string>;
   groupUnits?: Record<string, Unit>;
 };
 type Units = Record<string, Unit | undefined>;

@@ -63,7 +63,7 @@ export class VideosController {
     private readonly captions: VideoCaptions,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the videos',
@@ -76,7 +76,7 @@ export class VideosController {
     return this.videos.list(uid, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post()
   @HttpCode(200)
   @ApiOperation({
@@ -108,7 +108,7 @@ deleted.`.trim(),
     return this.videos.beginUpload(uid, body);
   }
 
-  @Owner()
+  @Owner('view')
   @Get('youtube/:id')
   // YouTube blocks a server that asks too often, and then no organiser gets titles
   @RateLimit({ by: 'account', max: 30, name: 'youtubeTitle' })
@@ -129,7 +129,7 @@ deleted.`.trim(),
     return { title: await readYoutubeTitle(id, this.config.youtube) };
   }
 
-  @Owner()
+  @Owner('view')
   @Get('vimeo/:id')
   @RateLimit({ by: 'account', max: 30, name: 'vimeoTitle' })
   @ApiOperation({
@@ -153,7 +153,7 @@ deleted.`.trim(),
     return { title: await readVimeoTitle(id, this.config.vimeo.site) };
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id')
   @Reading(WatchableVideoDto, 'a video', 'Accepts the id or `videos/<id>`.')
   @Followed(({ uid }) => videosTopic(uid))
@@ -167,7 +167,7 @@ deleted.`.trim(),
     return caller ? video : Object.assign(video, { uploadUrl: null });
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id')
   @HttpCode(200)
   @Change(WatchableVideoDto, 'a video', { description: 'Only the name can be changed.' })
@@ -180,7 +180,7 @@ deleted.`.trim(),
     return this.videos.rename(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion(
     'a video',
@@ -195,7 +195,7 @@ deleted.`.trim(),
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(
@@ -209,7 +209,7 @@ deleted.`.trim(),
     return this.videos.restore(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @Post(':id/captions')
   @HttpCode(200)
   @CaptionsLimit()
@@ -238,7 +238,7 @@ hosts the video, the server also sends the captions to Vimeo, whose player shows
     return this.captions.save(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id/captions/:language')
   @CaptionsLimit()
   @ApiOperation({

@@ -48,7 +48,7 @@ export class WebhooksController {
     private readonly log: WebhookLog,
   ) {}
 
-  @Owner()
+  @Owner('manage')
   @Get()
   @ApiOperation({
     summary: 'List the webhooks',
@@ -60,7 +60,7 @@ export class WebhooksController {
     return this.webhooks.list(uid);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Idempotent()
   @RateLimit({ name: 'save webhook', by: 'account', max: 60 })
   @Post()
@@ -82,14 +82,14 @@ export class WebhooksController {
     return this.webhooks.create(uid, body);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Get(':id')
   @Reading(WebhookWithSecretDto, 'a webhook', 'Includes its secret.')
   readWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<WebhookWithSecretDto> {
     return this.webhooks.read(uid, id);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @RateLimit({ name: 'save webhook', by: 'account', max: 60 })
   @Post(':id')
   @HttpCode(200)
@@ -103,7 +103,7 @@ export class WebhooksController {
     return this.webhooks.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete(':id')
   @Deletion('a webhook', 'Waiting messages are not sent.')
   async deleteWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -111,7 +111,7 @@ export class WebhooksController {
     return { deleted: true };
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(
@@ -127,7 +127,7 @@ export class WebhooksController {
     return this.webhooks.restore(uid, id);
   }
 
-  @Owner({ fresh: true })
+  @Owner('manage', { fresh: true })
   @Post(':id/rotate')
   @HttpCode(200)
   @named('a webhook')
@@ -142,7 +142,7 @@ export class WebhooksController {
     return this.webhooks.rotate(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'send webhook', by: 'account', max: 60 })
   @Post(':id/test')
   @HttpCode(200)
@@ -158,7 +158,7 @@ export class WebhooksController {
     return this.log.sendTest({ ownerUid: uid, webhookId: id });
   }
 
-  @Owner()
+  @Owner('manage')
   @Get(':id/deliveries')
   @named('a webhook')
   @ApiOperation({
@@ -177,7 +177,7 @@ export class WebhooksController {
     return this.log.list({ ownerUid: uid, webhookId: id }, query);
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ name: 'send webhook', by: 'account', max: 60 })
   @Post(':id/deliveries/:delivery/resend')
   @HttpCode(200)

@@ -65,6 +65,7 @@ const use = (
     maxInstructors: 1,
     maxMonthlyEvents: 2,
     maxMonthlyCampaigns: 0,
+    maxColleagues: 0,
     ...numbers,
   },
   features,

@@ -12,6 +12,7 @@ export const errorCodes = {
   SECOND_FACTOR_REQUIRED: 'Add a second factor to your account first, and sign in with it.',
   ACCOUNT_DISABLED: 'This account has been disabled.',
   FORBIDDEN: 'This belongs to somebody else.',
+  ROLE_NOT_ALLOWED: 'Your role in this account does not allow this.',
   API_KEY_INVALID: 'This API key does not exist: it was revoked or mistyped.',
   API_KEY_NOT_ALLOWED: 'API keys cannot be used here: a person has to sign in.',
   NOT_FOUND: 'There is nothing at this address for you.',
@@ -68,6 +69,7 @@ export const errorCodes = {
   MAX_INSTRUCTORS: 'The maximum number of instructors of your plan has been reached.',
   MAX_EVENTS: 'Your plan includes no more events in the month of the start.',
   MAX_CAMPAIGNS: 'Your plan includes no more campaigns in the month of the start.',
+  MAX_COLLEAGUES: 'The plan includes no more colleagues.',
   QUOTA_EXCEEDED:
     'This would exceed a quota of the organiser: on stored data, running jobs or uses per minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
@@ -78,6 +80,8 @@ export const errorCodes = {
     'Choose a plan to use everything again.',
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // payments
+  COLLEAGUE_EXISTS: 'This person already belongs to the account.',
+  INVITATION_EXPIRED: 'The invitation has expired: ask for another one.',
   INVALID_NIF: 'This is not a Spanish NIF, NIE or CIF: its control character is wrong.',
   PROVIDER_MESSAGE: 'The payment provider refused the payment.',
   SUBSCRIPTION_UNAVAILABLE:

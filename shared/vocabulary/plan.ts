@@ -4,6 +4,7 @@ export const planMaxima = [
   'maxInstructors',
   'maxMonthlyEvents',
   'maxMonthlyCampaigns',
+  'maxColleagues',
 ] as const;
 export type PlanMaximum = (typeof planMaxima)[number];
 

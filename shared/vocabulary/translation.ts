@@ -20,3 +20,6 @@ export const translatableFields = [
   'attributeValue',
 ] as const;
 export type TranslatableField = (typeof translatableFields)[number];
+
+/** The most texts in one request for suggestions. */
+export const mostSuggestions = 50;

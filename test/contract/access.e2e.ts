@@ -4,8 +4,10 @@ import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { AssistantTokens } from '../../server/assistants/assistant-tokens.js';
 import { newId } from '../../server/platform/crypto/ids.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
+import { colleagueRoles } from '../../shared/vocabulary/role.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { aColleague } from '../support/colleagues.js';
 import { aGuest } from '../support/factories.js';
 import { signInWithApp, withApp } from '../support/second-factor.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
@@ -27,6 +29,7 @@ let unverified: Organiser;
 let stranger: Organiser;
 let administrator: Organiser & { secret: string };
 let blocked: Organiser;
+const colleagues: Partial<Record<CallerName, Organiser>> = {};
 /** The code of a room of Ada's. */
 let code: string;
 let tokens: Partial<Record<CallerName, string>>;
@@ -53,6 +56,13 @@ beforeAll(async () => {
     blocked: blocked.token,
     guest: await guestToken(),
   };
+  await test.givePlan(ada, { limits: { maxColleagues: 4 } });
+  for (const role of colleagueRoles)
+    colleagues[role.toLowerCase() as CallerName] = await aColleague(test, ada, role);
+  const removed = await aColleague(test, ada, 'MANAGER');
+  colleagues.removed = removed;
+  for (const [name, { token }] of Object.entries(colleagues)) tokens[name as CallerName] = token;
+  await removed.remove();
   const newKey = ({ uid, client }: Organiser) =>
     client.post<ApiKeyDto>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const [apiKey, foreignKey, deletedKey] = await Promise.all([ada, stranger, ada].map(newKey));
@@ -108,9 +118,11 @@ describe('access', () => {
   });
 
   it.each(Object.entries(accessTable))('%s', async (route, access) => {
-    // Public routes do not check whether an account is blocked. Besides, the other ten callers make
-    // thirty calls with a wrong room code, so more calls would exceed the limit per minute.
-    const asked = callers.filter((caller) => caller !== 'blocked' || access.may !== 'public');
+    // Public routes check neither roles nor whether an account is blocked. Besides, the other ten
+    // callers make thirty calls with a wrong room code. More would exceed the limit per minute.
+    const asked = callers.filter(
+      (caller) => access.may !== 'public' || (caller !== 'blocked' && !(caller in colleagues)),
+    );
     const answers: Partial<Answers> = {};
     const expected: Partial<Answers> = {};
     for (const caller of asked) {
@@ -121,7 +133,10 @@ describe('access', () => {
     if (route === 'DELETE /api/v1/assistant/token') tokens.guest = await guestToken();
     // After a sign-out the callers sign in again for the next routes.
     if (route.endsWith('/signOut')) {
-      const people = { stranger, unverified, owner: ada, administrator, blocked };
+      const people = Object.assign(
+        { stranger, unverified, owner: ada, administrator, blocked },
+        colleagues,
+      );
       for (const [name, person] of Object.entries(people)) {
         person.token =
           person === administrator

@@ -63,7 +63,7 @@ export class Tab {
     );
   }
 
-  /** Waits for an element whose name begins with `name`. */
+  /** Waits for an element with the name, or with one that begins with it. */
   async see(role: Role, name: string): Promise<void> {
     await this.until(placeOf, role, name, 0.5);
   }
@@ -144,8 +144,12 @@ function placeOf(role: Role, name: string, along: number): { x: number; y: numbe
       .join(' ')
       .trim() ||
       textOf((element as HTMLInputElement).labels?.[0] ?? element));
-  for (const element of document.querySelectorAll(selectors[role])) {
-    if (!nameOf(element).startsWith(name) || element.matches(':disabled')) continue;
+  const named = [...document.querySelectorAll(selectors[role])].filter((element) =>
+    nameOf(element).startsWith(name),
+  );
+  const whole = named.filter((element) => nameOf(element) === name);
+  for (const element of whole.length > 0 ? whole : named) {
+    if (element.matches(':disabled')) continue;
     const label = (element as HTMLInputElement).labels?.[0];
     // Some inputs are drawn by their label or by the stars beside them. The click goes there.
     const shown =

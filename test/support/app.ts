@@ -149,6 +149,7 @@ export async function startApp({
         maxWines: 5000,
         maxTastings: 1000,
         maxInstructors: 1000,
+        maxColleagues: 1000,
         maxMonthlyEvents: 1000,
         maxMonthlyCampaigns: 1000,
       },

@@ -37,6 +37,7 @@ import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 import type { ExampleVariables } from './run-example.js';
 import { withApp } from './second-factor.js';
+import { TranslationServiceStandIn } from './translation-service.js';
 
 /**
  * The input of one run of an example: its variables, and `placed`, which replaces the ids in a text
@@ -66,8 +67,11 @@ export async function exampleCaller() {
   );
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const translator = new TranslationServiceStandIn();
   const test = await startApp({
     env: {
+      TRANSLATE_URL: await translator.listen(),
+      TRANSLATE_KEY: translator.key,
       WEBHOOK_PRIVATE_NETWORKS: 'true',
       QUOTA_WEBHOOKS: '100',
       YOUTUBE_URL: siteUrl,
@@ -119,6 +123,7 @@ export async function exampleCaller() {
     },
     close: async () => {
       await test.close();
+      await translator.close();
       site.closeAllConnections();
       site.close();
     },
@@ -251,6 +256,14 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     });
   const request = 'pR1cR7tY0wLkX2vB8nQ4';
   const anOpenRequest = () => aPrivacyRequest(owner);
+  const colleague = 'cLmZ1cR7tY0wLkX2vB8n';
+  const anInvitation = (email = anEmail()) =>
+    client.post<{ id: string }>(`/api/v1/colleague/${uid}`, { email, role: 'HOST' });
+  /** Somebody whom the owner has invited. */
+  const anInvited = async () => {
+    const who = await test.anOrganiser();
+    return { who, things: { mBmZ1cR7tY0wLkX2vB8n: (await anInvitation(who.email)).id } };
+  };
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator =
     (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
@@ -317,6 +330,11 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       const { id } = await anOpenRequest();
       return client.post(`/api/v1/privacy/${uid}/request/${id}/close`, { outcome: 'WITHDRAWN' });
     }),
+    changeColleague: each(colleague, () => anInvitation()),
+    inviteColleagueAgain: each(colleague, () => anInvitation()),
+    removeColleague: each(colleague, () => anInvitation()),
+    acceptInvitation: anInvited,
+    leaveAccount: anInvited,
     renameApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     deleteApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     listSegmentPeople: each(segment, aSegment),

@@ -95,6 +95,10 @@ export async function createExampleData(test: TestApp) {
     url: 'https://example.com',
     events: ['report.ready'],
   });
+  const colleague = await client.post<{ id: string }>(`/api/v1/colleague/${owner.uid}`, {
+    email: anEmail(),
+    role: 'HOST',
+  });
   const video = await client.post<{ id: string }>(`/api/v1/video/${owner.uid}`, {
     name: 'Vendimia',
     size: 1_000_000,
@@ -183,6 +187,7 @@ export async function createExampleData(test: TestApp) {
     '/api/v1/draft/': 'new',
     '/api/v1/translation/': tasting.id,
     '/api/v1/webhook/': webhook.id,
+    '/api/v1/colleague/': colleague.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,
     '/api/v1/publicTasting/': tasting.id,

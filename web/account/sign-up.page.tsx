@@ -84,15 +84,25 @@ export default function SignUpPage() {
   const session = useSession();
   // `finish` completes an interrupted sign-up: the account has its e-mail and password but no
   // company.
-  const finishes = new URLSearchParams(globalThis.location.search).has('finish');
+  const query = new URLSearchParams(globalThis.location.search);
+  const finishes = query.has('finish');
   if (finishes && session.status === 'starting') return <PageLoader />;
   return (
-    <SignUpForm finishing={finishes && session.status === 'signed-in' ? session.user : null} />
+    <SignUpForm
+      finishing={finishes && session.status === 'signed-in' ? session.user : null}
+      invited={query.has('invited')}
+    />
   );
 }
 
-/** @param finishing the signed-in user who has no company yet */
-function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
+type SignUpFormProps = {
+  /** The signed-in user who has no company yet. */
+  finishing: SessionUser | null;
+  /** Whether somebody was invited to an account, and needs no company. */
+  invited: boolean;
+};
+
+function SignUpForm({ finishing, invited }: SignUpFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
   const locale = useLocale();
@@ -123,7 +133,8 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     session.user.email.toLowerCase() === form.email.trim().toLowerCase();
 
   const issues = checkSignUp(form, passwordMin()).filter(
-    ({ path }) => !finishing || path === 'name' || path === 'terms',
+    ({ path }) =>
+      (!finishing || path === 'name' || path === 'terms') && (!invited || path !== 'name'),
   );
   const text = (issue: Issue) => {
     const key = keyOf[`${issue.path} ${issue.code}`];
@@ -184,6 +195,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
         page.querySelector<HTMLElement>('[name="password"]')?.focus();
         return;
       }
+      const language = interfaceLanguageOf(baseLanguage(locale)).toUpperCase();
       const mentorCode = form.mentorCode.trim();
       // Checked before the account exists, so that a wrong code leaves no account behind.
       if (mentorCode)
@@ -199,13 +211,19 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
             country,
             currency: currencyOf(country),
             timeZone: browserTimeZone(),
-            lang: interfaceLanguageOf(baseLanguage(locale)).toUpperCase(),
+            lang: language,
             acceptTerms: form.terms,
             ...(mentorCode ? { mentorCode } : {}),
           },
         });
       };
+      const mailConfirmation = async () => {
+        await api.POST('/api/v1/user/sendVerificationEmail', {
+          body: { email: form.email.trim(), lang: language },
+        });
+      };
       if (finishing) await register(finishing.uid);
+      else if (invited) await signUp(form.email.trim(), form.password, mailConfirmation, mistyped);
       else await signUp(form.email.trim(), form.password, register, mistyped);
       setCreated(true);
     } catch (error) {
@@ -241,7 +259,9 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
           ? t('account:signUp.finish.intro', { email: finishing.email })
           : mistyped
             ? t('account:signUp.correctIntro')
-            : t('account:signUp.intro', { days: limits.trialDays })}
+            : invited
+              ? t('account:signUp.invitedIntro')
+              : t('account:signUp.intro', { days: limits.trialDays })}
       </Text>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
@@ -257,12 +277,14 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
               label={t('account:signUp.email')}
             />
           )}
-          <TextInput
-            {...field('name')}
-            autoComplete="organization"
-            required
-            label={t('account:signUp.name')}
-          />
+          {!invited && (
+            <TextInput
+              {...field('name')}
+              autoComplete="organization"
+              required
+              label={t('account:signUp.name')}
+            />
+          )}
           {!finishing && (
             <>
               <PasswordField
@@ -281,32 +303,36 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
               />
             </>
           )}
-          <TextInput
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            label={t('account:signUp.phone')}
-            value={form.phone}
-            onChange={(event) => set('phone', event.currentTarget.value.replace(/\D/g, ''))}
-          />
-          <FilterSelect
-            label={t('account:signUp.country')}
-            data={countries}
-            value={country}
-            onChange={(value) => {
-              if (isCountry(value)) setCountry(value);
-            }}
-            allowDeselect={false}
-            nothingFoundMessage={t('account:signUp.countryEmpty')}
-            maxDropdownHeight={260}
-          />
-          <TextInput
-            {...field('mentorCode')}
-            label={t('account:signUp.mentorCode')}
-            description={t('account:signUp.discount')}
-            autoComplete="off"
-          />
+          {!invited && (
+            <>
+              <TextInput
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                label={t('account:signUp.phone')}
+                value={form.phone}
+                onChange={(event) => set('phone', event.currentTarget.value.replace(/\D/g, ''))}
+              />
+              <FilterSelect
+                label={t('account:signUp.country')}
+                data={countries}
+                value={country}
+                onChange={(value) => {
+                  if (isCountry(value)) setCountry(value);
+                }}
+                allowDeselect={false}
+                nothingFoundMessage={t('account:signUp.countryEmpty')}
+                maxDropdownHeight={260}
+              />
+              <TextInput
+                {...field('mentorCode')}
+                label={t('account:signUp.mentorCode')}
+                description={t('account:signUp.discount')}
+                autoComplete="off"
+              />
+            </>
+          )}
           <Checkbox
             name="terms"
             checked={form.terms}

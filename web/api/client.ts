@@ -44,6 +44,19 @@ const authorisation: Middleware = {
   },
 };
 
+/** The path of the company, which also tells the role of the user. */
+export const companyPath = '/api/v1/user/{id}';
+const roleCodes = ['FORBIDDEN', 'ROLE_NOT_ALLOWED', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_DISABLED'];
+
+/**
+ * Whether a refusal may mean that the user has another role now, or none. The company is then read
+ * again. The reading of the company itself does not ask for another one.
+ */
+const isLostRole = (error: unknown, { url }: Request): boolean =>
+  error instanceof ApiError &&
+  roleCodes.includes(error.code) &&
+  !/\/api\/v1\/user\/[^/]+$/.test(url);
+
 /**
  * Sends a request. If it needs a fresh sign-in, the user proves who they are, and the request is
  * sent again. Readings do not ask by themselves: the screen has a button for it.
@@ -53,6 +66,7 @@ async function sendProved(request: Request): Promise<Response> {
   try {
     return await send(request, limits.requestTimeoutMs);
   } catch (error) {
+    if (isLostRole(error, request)) void invalidate(companyPath);
     const stale = error instanceof ApiError && error.code === 'FRESH_SIGN_IN_REQUIRED';
     if (!again || !stale || !(await askForProof())) throw error;
     again.headers.set('authorization', `Bearer ${await idToken()}`);

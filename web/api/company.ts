@@ -1,8 +1,9 @@
 import { mutate } from 'swr';
-import { type GetData, invalidate, useGet } from './client';
-import { useUser } from './session';
+import { mayWith, type Permission, type Role } from '../../shared/vocabulary/role.js';
+import { useAccount } from './account';
+import { companyPath, type GetData, invalidate, useGet } from './client';
 
-const path = '/api/v1/user/{id}';
+const path = companyPath;
 
 export type Company = GetData<typeof path>;
 
@@ -17,14 +18,23 @@ const reading = { dedupingInterval: sharedMs, revalidateOnFocus: true };
 const asked = (uid: string) => ({ params: { path: { id: uid } } });
 
 /** The signed-in organiser's company, read once and shared by all screens. */
-export const useCompany = () => useGet(path, asked(useUser().uid), reading);
+export const useCompany = () => useGet(path, asked(useAccount().uid), reading);
+
+/** The role of the user in the account of the dashboard; undefined while it is unknown. */
+export const useRole = (): Role | undefined => useCompany().data?.role;
+
+/** Whether the role of the user has a permission. False while the role is unknown. */
+export function useMay(permission: Permission): boolean {
+  const role = useRole();
+  return role !== undefined && mayWith(role, permission);
+}
 
 /** The interval at which the shell reads the company. Changes from elsewhere are rare. */
 const againMs = 5 * 60_000;
 
 /** The company for the shell, which is always on screen and reads it again every 5 minutes. */
 export const useFreshCompany = () =>
-  useGet(path, asked(useUser().uid), { ...reading, refreshInterval: againMs });
+  useGet(path, asked(useAccount().uid), { ...reading, refreshInterval: againMs });
 
 /** Reads the company again, after the usage of the plan has changed. */
 export const refreshCompany = () => invalidate(path);

@@ -228,6 +228,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/colleague/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List colleagues
+         * @description The people who may act for the account, and the open invitations.
+         */
+        get: operations["listColleagues"];
+        put?: never;
+        /**
+         * Invite a colleague
+         * @description Sends a mail. The person accepts with an account of their own that has the invited address. The invitation expires after 14 days. Another invitation of the same person replaces an open one.
+         */
+        post: operations["inviteColleague"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/colleague/{uid}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the rules for colleagues
+         * @description With `secondFactorRequired`, colleagues who signed in without a second step get 403.
+         */
+        put: operations["changeColleagueRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/colleague/{uid}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the role of a colleague
+         * @description The new role applies at once. It also works for an open invitation.
+         */
+        post: operations["changeColleague"];
+        /**
+         * Remove a colleague
+         * @description Ends the access at once, also of open tabs. API keys and links that the colleague made stay. For an invitation: withdraws it.
+         */
+        delete: operations["removeColleague"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/colleague/{uid}/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description Renews it for 14 days.
+         */
+        post: operations["inviteColleagueAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts that the caller may act for
+         * @description Accounts of other people, and open invitations to the caller’s address.
+         */
+        get: operations["listMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Only with the invited address, and after it was confirmed.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/membership/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave an account, or decline an invitation
+         * @description The answer is the same if there is no such membership.
+         */
+        delete: operations["leaveAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/createSubscription": {
         parameters: {
             query?: never;
@@ -4320,7 +4468,7 @@ export interface paths {
         };
         /**
          * Read unsaved changes
-         * @description Reads what an editor of the dashboard has not saved yet. The body is empty if there is no draft.
+         * @description Reads what an editor of the dashboard has not saved yet. Each person has drafts of their own. The body is empty if there is no draft.
          */
         get: operations["readDraft"];
         /**
@@ -4392,7 +4540,7 @@ export interface paths {
         };
         /**
          * Export texts as CSV
-         * @description One row for each text: its address, its place, the original and the translation.
+         * @description One row for each text: its address, its place, the longest possible translation in characters, the original and the translation.
          */
         get: operations["exportTranslationsAsCsv"];
         put?: never;
@@ -5311,6 +5459,7 @@ export interface components {
          *     | SECOND_FACTOR_REQUIRED | Add a second factor to your account first, and sign in with it. |
          *     | ACCOUNT_DISABLED | This account has been disabled. |
          *     | FORBIDDEN | This belongs to somebody else. |
+         *     | ROLE_NOT_ALLOWED | Your role in this account does not allow this. |
          *     | API_KEY_INVALID | This API key does not exist: it was revoked or mistyped. |
          *     | API_KEY_NOT_ALLOWED | API keys cannot be used here: a person has to sign in. |
          *     | NOT_FOUND | There is nothing at this address for you. |
@@ -5360,10 +5509,13 @@ export interface components {
          *     | MAX_INSTRUCTORS | The maximum number of instructors of your plan has been reached. |
          *     | MAX_EVENTS | Your plan includes no more events in the month of the start. |
          *     | MAX_CAMPAIGNS | Your plan includes no more campaigns in the month of the start. |
+         *     | MAX_COLLEAGUES | The plan includes no more colleagues. |
          *     | QUOTA_EXCEEDED | This would exceed a quota of the organiser: on stored data, running jobs or uses per minute. |
          *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
          *     | ACCOUNT_BLOCKED | The trial or the plan has ended. You cannot create, change, delete or restore events, try a tasting or load sample data. Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. Choose a plan to use everything again. |
          *     | DEMO_IN_PROGRESS | The demo data is still being made. |
+         *     | COLLEAGUE_EXISTS | This person already belongs to the account. |
+         *     | INVITATION_EXPIRED | The invitation has expired: ask for another one. |
          *     | INVALID_NIF | This is not a Spanish NIF, NIE or CIF: its control character is wrong. |
          *     | PROVIDER_MESSAGE | The payment provider refused the payment. |
          *     | SUBSCRIPTION_UNAVAILABLE | The payment provider rejects this in the current state of the subscription: read it again. |
@@ -5490,7 +5642,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -5604,6 +5756,11 @@ export interface components {
              * @example 6
              */
             maxMonthlyCampaigns?: number;
+            /**
+             * @description Maximum number of colleagues, with open invitations.
+             * @example 3
+             */
+            maxColleagues?: number;
             /** @description Whether this is the free trial that every organiser starts with. */
             default: boolean;
             /** @description Whether the organiser may create assessment sheets. */
@@ -5742,6 +5899,11 @@ export interface components {
              */
             endsAt: string;
         };
+        /**
+         * @description The caller’s role in this account.
+         * @enum {string}
+         */
+        Role: "OWNER" | "MANAGER" | "HOST" | "ANALYST";
         /** @description The plan of an organiser, with the operator’s grants applied. */
         OwnPlanDto: {
             /**
@@ -5810,6 +5972,11 @@ export interface components {
              */
             maxMonthlyCampaigns?: number;
             /**
+             * @description Maximum number of colleagues, with open invitations.
+             * @example 3
+             */
+            maxColleagues?: number;
+            /**
              * @description The payment interval; null when nobody pays.
              * @example monthly
              * @enum {string|null}
@@ -5869,6 +6036,8 @@ export interface components {
             events: components["schemas"]["UsedDto"];
             /** @description Campaigns that count for this calendar month, by the same rule as events. */
             campaigns: components["schemas"]["UsedDto"];
+            /** @description Colleagues, with open invitations. */
+            colleagues: components["schemas"]["UsedDto"];
             /** @description Uploaded images and sounds. */
             files: components["schemas"]["UsedDto"];
             /** @description Total size of the files in bytes. */
@@ -6086,10 +6255,15 @@ export interface components {
              */
             freeDaysLeft: number | null;
             /**
-             * @description Whether this is an administrator of the platform, who may use the calls under `/admin`.
+             * @description Whether the caller administers the platform, and may use the calls under `/admin`.
              * @example false
              */
             administrator: boolean;
+            /**
+             * @description The caller’s role in this account.
+             * @example OWNER
+             */
+            role: components["schemas"]["Role"];
             /**
              * @description Increases with every change.
              * @example 3
@@ -6322,6 +6496,165 @@ export interface components {
              * @example +34 600 123 456
              */
             phone: string | null;
+        };
+        /**
+         * @description The rights of the colleague.
+         * @enum {string}
+         */
+        ColleagueRole: "MANAGER" | "HOST" | "ANALYST";
+        /** @description A colleague, or an invitation that nobody has accepted yet. */
+        ColleagueDto: {
+            /**
+             * @description The id, 20 characters, assigned by the server.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The invited address, in lower case.
+             * @example marta@valdehierro.example
+             */
+            email: string;
+            /**
+             * @description The rights of the colleague.
+             * @example HOST
+             */
+            role: components["schemas"]["ColleagueRole"];
+            /**
+             * Format: date-time
+             * @description The time of the last invitation.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            invitedAt: string;
+            /**
+             * Format: date-time
+             * @description The time at which the invitation expires.
+             * @example 2026-12-04T12:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description The time of the acceptance. Null for an invitation.
+             * @example 2026-11-20T13:00:00.000Z
+             */
+            joinedAt: string | null;
+            /**
+             * @description Increases with every change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description The colleagues of an account. */
+        ColleaguesDto: {
+            /** @description Colleagues and open invitations, by address. */
+            colleagues: components["schemas"]["ColleagueDto"][];
+            /**
+             * @description Whether colleagues need a second step to act for this account.
+             * @example true
+             */
+            secondFactorRequired: boolean;
+        };
+        /** @description An invitation of a colleague. */
+        InviteColleagueDto: {
+            /**
+             * @description The address that gets the invitation. Only an account with this address can accept it.
+             * @example marta@valdehierro.example
+             */
+            email: string;
+            /**
+             * @description The rights of the colleague.
+             * @example HOST
+             */
+            role: components["schemas"]["ColleagueRole"];
+        };
+        /** @description The rule for all colleagues of an account. */
+        ColleagueRulesDto: {
+            /**
+             * @description Whether colleagues need a second step to act for this account.
+             * @example true
+             */
+            secondFactorRequired: boolean;
+        };
+        /** @description The new role of a colleague. */
+        ChangeColleagueDto: {
+            /**
+             * @description The rights of the colleague.
+             * @example HOST
+             */
+            role: components["schemas"]["ColleagueRole"];
+            /**
+             * @description The version that was read. A stale version is rejected with 409.
+             * @example 1
+             */
+            version?: number;
+        };
+        /** @description An account of another person, for which the caller may act. */
+        MembershipDto: {
+            /**
+             * @description The id of the membership.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The uid of the account, for the paths of its data.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
+            uid: string;
+            /**
+             * @description The name of the company.
+             * @example Bodegas Valdehierro
+             */
+            name: string;
+            /**
+             * @description The caller’s rights there.
+             * @example HOST
+             */
+            role: components["schemas"]["ColleagueRole"];
+            /**
+             * @description Whether the account asks for a second step.
+             * @example false
+             */
+            secondFactorRequired: boolean;
+        };
+        /** @description An invitation to the caller. */
+        InvitationDto: {
+            /**
+             * @description The id of the invitation.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The name of the company.
+             * @example Bodegas Valdehierro
+             */
+            name: string;
+            /**
+             * @description The address of the owner.
+             * @example hola@valdehierro.example
+             */
+            ownerEmail: string;
+            /**
+             * @description The offered rights.
+             * @example HOST
+             */
+            role: components["schemas"]["ColleagueRole"];
+            /**
+             * Format: date-time
+             * @description The time at which the invitation expires.
+             * @example 2026-12-04T12:00:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @description The accounts of other people for which the caller may act. */
+        MembershipsDto: {
+            /**
+             * @description Whether the caller has an account of their own, with a company.
+             * @example true
+             */
+            ownAccount: boolean;
+            /** @description By name. */
+            accounts: components["schemas"]["MembershipDto"][];
+            /** @description Open invitations to the caller’s address, the latest first. */
+            invitations: components["schemas"]["InvitationDto"][];
         };
         /** @description A plan, and the card that pays for it. */
         CreateSubscriptionDto: {
@@ -18445,6 +18778,11 @@ export interface components {
              */
             creationDate: string;
             /**
+             * @description The e-mail of the person who created the key. Null for older keys.
+             * @example marta@valdehierro.example
+             */
+            createdBy: string | null;
+            /**
              * @description The key itself, sent as `x-api-key`. Anybody who has it can read your data with it.
              * @example rg_live_7hGk2LmQ9xZ4vB1nT6wR3cY8pD5sF0jA4e1b9c07d2f6
              */
@@ -18573,7 +18911,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
-        /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+        /** @description FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -18600,7 +18938,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
-        /** @description FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+        /** @description FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
         NotYourEvent: {
             headers: {
                 [name: string]: unknown;
@@ -19037,7 +19375,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Your own uid. The sign-in returns it as `localId`. */
-                id: unknown;
+                id: string;
             };
             cookie?: never;
         };
@@ -19096,7 +19434,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: a new logo needs a plan with `customLogo`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: a new logo needs a plan with `customLogo`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19164,6 +19502,461 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The colleagues of an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleaguesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteColleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["InviteColleagueDto"], "email" | "role">;
+            };
+        };
+        responses: {
+            /** @description A colleague, or an invitation that nobody has accepted yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /**
+             * @description MAX_COLLEAGUES: the plan includes no more, with `used` and `maximum`.
+             *
+             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description COLLEAGUE_EXISTS: the address is the owner’s, or that of a colleague. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or INVALID_EMAIL. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 5 to one address. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeColleagueRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["ColleagueRulesDto"], "secondFactorRequired">;
+            };
+        };
+        responses: {
+            /** @description The rule for all colleagues of an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueRulesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeColleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the colleague or the invitation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["ChangeColleagueDto"], "role">;
+            };
+        };
+        responses: {
+            /** @description A colleague, or an invitation that nobody has accepted yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such colleague. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_CONFLICT, with the stored colleague in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeColleague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the colleague or the invitation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such colleague. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteColleagueAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of the colleague or the invitation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A colleague, or an invitation that nobody has accepted yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such invitation, or it was accepted. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description TOO_MANY_REQUESTS: at most 30 invitations a day by one account, and 5 to one address. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts of other people for which the caller may act. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipsDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Disabled"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the membership or the invitation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts of other people for which the caller may act. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such invitation for your address. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVITATION_EXPIRED. COLLEAGUE_EXISTS: you already belong to the account. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the membership or the invitation. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts of other people for which the caller may act. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Disabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -19320,7 +20113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19706,7 +20499,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19874,7 +20667,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19989,7 +20782,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20107,7 +20900,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20413,7 +21206,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_WINES: the plan has no room for all new products. QUOTA_EXCEEDED: no storage is left for a drawn bottle. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_WINES: the plan has no room for all new products. QUOTA_EXCEEDED: no storage is left for a drawn bottle. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20593,7 +21386,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20783,7 +21576,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20844,7 +21637,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20915,7 +21708,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21143,7 +21936,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21247,7 +22040,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21354,7 +22147,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21422,7 +22215,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21549,7 +22342,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21671,7 +22464,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21755,7 +22548,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21893,7 +22686,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_INSTRUCTORS: the plan allows no more. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_INSTRUCTORS: the plan allows no more. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22083,7 +22876,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_INSTRUCTORS: the plan allows no more. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_INSTRUCTORS: the plan allows no more. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22182,7 +22975,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: own sheets, or an offline tasting, need a plan that includes them. QUOTA_EXCEEDED: `what` is sheets, files or fileBytes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: own sheets, or an offline tasting, need a plan that includes them. QUOTA_EXCEEDED: `what` is sheets, files or fileBytes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22272,7 +23065,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: own sheets, or an offline tasting, need a plan that includes them. QUOTA_EXCEEDED: `what` is sheets, files or fileBytes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: own sheets, or an offline tasting, need a plan that includes them. QUOTA_EXCEEDED: `what` is sheets, files or fileBytes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22426,7 +23219,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22530,7 +23323,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22624,7 +23417,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22755,7 +23548,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22862,7 +23655,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. MAX_WINES: the plan has no room for the new products. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. MAX_WINES: the plan has no room for the new products. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23097,7 +23890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23240,7 +24033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23304,7 +24097,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23425,7 +24218,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: the month is full, and no extra event can be bought. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23539,7 +24332,7 @@ export interface operations {
             /**
              * @description QUOTA_EXCEEDED: `what` is webhooks, with `used` and `maximum`.
              *
-             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
+             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
              */
             403: {
                 headers: {
@@ -23620,7 +24413,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23664,7 +24457,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23773,7 +24566,7 @@ export interface operations {
             /**
              * @description QUOTA_EXCEEDED: `what` is webhooks, with `used` and `maximum`.
              *
-             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
+             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
              */
             403: {
                 headers: {
@@ -23824,7 +24617,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24706,7 +25499,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24980,7 +25773,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUESTIONS_OFF: nobody leads the event, so nothing can be shown. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUESTIONS_OFF: nobody leads the event, so nothing can be shown. FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25120,7 +25913,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25396,7 +26189,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25614,7 +26407,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25671,7 +26464,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28596,7 +29389,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28754,7 +29547,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30841,7 +31634,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or the plan has ended. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or the plan has ended. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31154,7 +31947,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31235,7 +32028,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31568,7 +32361,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31618,7 +32411,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31716,7 +32509,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32186,7 +32979,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32292,7 +33085,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or the plan has ended. FEATURE_NOT_ALLOWED: `feature` is letters, which a trial cannot send. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or the plan has ended. FEATURE_NOT_ALLOWED: `feature` is letters, which a trial cannot send. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32727,7 +33520,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED, MAX_TASTINGS, MAX_WINES: as for a change of the thing. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED, MAX_TASTINGS, MAX_WINES: as for a change of the thing. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33269,7 +34062,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33602,7 +34395,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33676,7 +34469,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33747,7 +34540,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34084,7 +34877,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS, MAX_EVENTS, MAX_CAMPAIGNS: you have more than the plan allows. Earlier demo data counts once you have edited it, or real guests have taken part in it. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS, MAX_EVENTS, MAX_CAMPAIGNS: you have more than the plan allows. Earlier demo data counts once you have edited it, or real guests have taken part in it. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34287,7 +35080,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is avatars, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is avatars, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34575,7 +35368,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is avatars, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is avatars, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34682,7 +35475,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`. VIDEO_HOST_FULL: Vimeo accepts no more videos for this installation; `code` is its number, such as 4101. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is videoBytes or uploadsPerMinute, with `used` and `maximum`. VIDEO_HOST_FULL: Vimeo accepts no more videos for this installation; `code` is its number, such as 4101. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34980,7 +35773,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description QUOTA_EXCEEDED: `what` is videoBytes, with `used` and `maximum`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35184,7 +35977,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FEATURE_NOT_ALLOWED: the plan does not have `customThemes`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FEATURE_NOT_ALLOWED: the plan does not have `customThemes`. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35250,7 +36043,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35305,7 +36098,7 @@ export interface operations {
             /**
              * @description QUOTA_EXCEEDED: `what` is apiKeys, with `used` and `maximum`.
              *
-             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
+             *     FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.
              */
             403: {
                 headers: {
@@ -35378,7 +36171,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35429,7 +36222,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,7 @@
  */
 
 import type { FlatNamespace } from 'i18next';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -14,6 +14,7 @@ import {
   redirectDocument,
   useRouteError,
 } from 'react-router-dom';
+import { accountOf } from '~/api/account';
 import { type Reading, readAhead } from '~/api/client';
 import { productTypes } from '~/api/reference-data';
 import { recognisedUid } from '~/api/session';
@@ -44,9 +45,14 @@ import { ErrorPage } from './error-page';
 import type { PageTitle, RouteHandle } from './route-handle';
 import { RouterLayout } from './router-layout';
 
+const PersonalFrame = lazy(() => import('~/dashboard/shell/personal-frame'));
+const SignedInOnly = lazy(async () => ({
+  default: (await import('~/dashboard/shell/personal-frame')).SignedInOnly,
+}));
+
 type PageModule = { default: ComponentType };
 
-/** The first requests of a screen. `uid` is the signed-in organiser. */
+/** The first requests of a screen. `uid` is the account of the dashboard. */
 type First = (uid: string, params: Params) => readonly Reading[];
 
 /**
@@ -72,7 +78,7 @@ const page = (
  */
 const begin = (first: (uid: string) => readonly Reading[]) =>
   recognisedUid().then(
-    (uid) => uid && first(uid).forEach(readAhead),
+    (person) => person && first(accountOf(person)).forEach(readAhead),
     () => undefined,
   );
 
@@ -128,6 +134,9 @@ const dashboard: RouteObject[] = [
     ['plan'],
     (uid) => [allPlans, paymentsOf(uid), invoicesOf(uid), mentorOf(uid)],
   ),
+  screen('colleagues', 'colleagues', () => import('~/dashboard/colleagues/colleagues.page'), [
+    'colleagues',
+  ]),
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), [
     'account',
     'security',
@@ -429,6 +438,30 @@ const routes: RouteObject[] = [
         () => import('~/dashboard/reports/shared/shared-report.page'),
         ['reports'],
       ),
+      {
+        element: <PersonalFrame />,
+        errorElement: <RouteFailed />,
+        hydrateFallbackElement: <></>,
+        children: [
+          screen(
+            paths.invitation,
+            'invitation',
+            () => import('~/dashboard/colleagues/invitation.page'),
+            ['colleagues'],
+          ),
+          {
+            element: <SignedInOnly />,
+            children: [
+              screen(
+                paths.security,
+                'password',
+                () => import('~/dashboard/company/password.page'),
+                ['account', 'security'],
+              ),
+            ],
+          },
+        ],
+      },
       // The server renders this page.
       { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },
 

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { ApiError } from '~/api/api-error';
+import { useMay } from '~/api/company';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { confirmLeaving } from '~/ui/use-leave-guard';
 import { useNarrow } from '~/ui/use-narrow';
@@ -36,6 +37,7 @@ export function CreateInDrawer<What extends keyof DrawerEntity>({
 }: CreateHereProps<What>) {
   const { t } = useTranslation();
   const narrow = useNarrow();
+  const mayCreate = useMay('manage');
   const [opened, setOpened] = useState(false);
   const unsaved = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,6 +67,7 @@ export function CreateInDrawer<What extends keyof DrawerEntity>({
   // Capture phase: in the bubble phase the dropdown would be closed already.
   useWindowEvent('keydown', escape, true);
 
+  if (!mayCreate) return null;
   return (
     <>
       <Button

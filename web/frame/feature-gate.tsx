@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGet } from '~/api/client';
-import { type Company, useCompany } from '~/api/company';
+import { type Company, useCompany, useMay } from '~/api/company';
 import { SampleContext } from '~/ui/sample';
 import { LoadGate } from './entity-page';
 import { paths } from './paths';
@@ -42,7 +42,8 @@ export function FeatureGate({ feature, hint, sample, children }: FeatureGateProp
 
 /** Names the cheapest plan on sale that has a feature, with a button to it. */
 function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>) {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation(['plan', 'common']);
+  const mayChange = useMay('account');
   const plans = useGet('/api/v1/plan', undefined);
   const plan = plans.data?.find((each) => each[feature] && !each.default);
   return (
@@ -64,14 +65,18 @@ function PlanBand({ feature, hint }: Pick<FeatureGateProps, 'feature' | 'hint'>)
             {hint} {t('band.text')}
           </Text>
         </div>
-        <Button
-          component={Link}
-          to={plan ? paths.planOf(plan.ref) : paths.plan}
-          state={planReturn()}
-          mih={44}
-        >
-          {plan ? t('band.see', { plan: plan.name }) : t('band.plans')}
-        </Button>
+        {mayChange ? (
+          <Button
+            component={Link}
+            to={plan ? paths.planOf(plan.ref) : paths.plan}
+            state={planReturn()}
+            mih={44}
+          >
+            {plan ? t('band.see', { plan: plan.name }) : t('band.plans')}
+          </Button>
+        ) : (
+          <Text>{t('common:planLimit.askOwner')}</Text>
+        )}
       </Group>
     </Paper>
   );

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { CopyLink } from '~/ui/copy-link';
@@ -29,7 +29,7 @@ type HostLinkProps = {
  */
 export function HostLink({ path, id, hint }: HostLinkProps) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();

@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { mutate } from 'swr';
+import { useAccount } from '~/api/account';
 import type { ApiError } from '~/api/client';
 import type { ListKey } from '~/api/list';
-import { useUser } from '~/api/session';
 import { DataList, type DataListProps } from '~/ui/data-list';
 import type { ExampleOf } from '~/ui/example-rows';
 import { PageHeader } from '~/ui/page-header';
@@ -93,7 +93,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
   const { copy, busy } = useCopyRow<Row>(key, setRefused);
   const remove = useDeleteRow(key, look.rowName, deleteBody, uses);
   const { pathname } = useLocation();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   useRememberListState();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';

@@ -18,6 +18,12 @@ export const paths = {
   signUp: '/signup',
   /** For a signed-in user who has not entered the company data yet. */
   finishSignUp: '/signup?finish',
+  /** For somebody who was invited to an account. */
+  signUpInvited: '/signup?invited',
+  /** The invitations to accounts of others. */
+  invitation: '/invitation',
+  /** The security of the own sign-in, also for people without a company. */
+  security: '/security',
   action: '/signup/action',
   about: '/dashboard/about',
   cellar: '/dashboard/cellar/edit',
@@ -26,6 +32,7 @@ export const paths = {
   planOf: (ref: string) =>
     `/dashboard/cellar/plan?${new URLSearchParams({ plan: ref, step: 'plan' })}`,
   password: '/dashboard/cellar/password',
+  colleagues: '/dashboard/colleagues',
   theme: '/dashboard/theme/edit',
   pages: {
     list: '/dashboard/theme/pages',

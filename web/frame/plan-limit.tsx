@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, type ApiErrorCode } from '~/api/client';
-import { useCompany } from '~/api/company';
+import { useCompany, useMay } from '~/api/company';
 import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
 import { useFormat } from '~/ui/use-format';
@@ -17,6 +17,7 @@ const planCodes: ReadonlySet<ApiErrorCode> = new Set([
   'MAX_INSTRUCTORS',
   'MAX_EVENTS',
   'MAX_CAMPAIGNS',
+  'MAX_COLLEAGUES',
   'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE',
   'ACCOUNT_BLOCKED',
   'FEATURE_NOT_ALLOWED',
@@ -84,6 +85,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const { data: company } = useCompany();
+  const mayChange = useMay('account');
   const blocked = error?.code === 'ACCOUNT_BLOCKED';
   const pays = blocked && company?.planState === 'FINISHED';
   return (
@@ -91,16 +93,22 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
       opened={error !== null}
       title={blocked ? t('planLimit.blockedTitle') : t('planLimit.title')}
       onClose={onClose}
-      confirm={{
-        label: pays ? t('planLimit.pay') : t('planLimit.plans'),
-        onConfirm: () => void navigate(paths.plan, { state: planReturn() }),
-      }}
-      cancel={{ label: t('planLimit.later') }}
+      {...(mayChange && {
+        confirm: {
+          label: pays ? t('planLimit.pay') : t('planLimit.plans'),
+          onConfirm: () => void navigate(paths.plan, { state: planReturn() }),
+        },
+        cancel: { label: t('planLimit.later') },
+      })}
       actions={actions}
     >
       <Text>{pays ? t('planLimit.payBody') : error && errorText(error)}</Text>
       <Text size="sm" c="dimmed" mt="xs">
-        {blocked ? t('planLimit.blockedBody') : (hint ?? t('planLimit.body'))}
+        {mayChange
+          ? blocked
+            ? t('planLimit.blockedBody')
+            : (hint ?? t('planLimit.body'))
+          : t('planLimit.askOwner')}
       </Text>
     </Popup>
   );
@@ -109,6 +117,7 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
 /** A notice of a plan limit above a screen that stays usable, with a link to the plans. */
 export function PlanNotice({ text }: { text: string }) {
   const { t } = useTranslation();
+  const mayChange = useMay('account');
   return (
     <Alert
       color="main"
@@ -121,9 +130,13 @@ export function PlanNotice({ text }: { text: string }) {
         <Text size="sm" maw="60ch">
           {text}
         </Text>
-        <Button component={Link} to={paths.plan} state={planReturn()} size="xs">
-          {t('planLimit.plans')}
-        </Button>
+        {mayChange ? (
+          <Button component={Link} to={paths.plan} state={planReturn()} size="xs">
+            {t('planLimit.plans')}
+          </Button>
+        ) : (
+          <Text size="sm">{t('planLimit.askOwner')}</Text>
+        )}
       </Group>
     </Alert>
   );

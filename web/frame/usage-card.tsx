@@ -9,6 +9,7 @@ const counted = [
   'instructors',
   'events',
   'campaigns',
+  'colleagues',
   'fileBytes',
   'videoBytes',
 ] as const;

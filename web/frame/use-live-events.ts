@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { useAccount } from '~/api/account';
 import { useFollowed } from '~/api/client';
-import { useUser } from '~/api/session';
 
 const joinedPollMs = 15_000;
 /** Reads are repeated at this interval if the server's clock has not reached the instant yet. */
@@ -22,7 +22,7 @@ export function useLiveEvents<Event extends { reference: string; attendees: numb
   events: readonly Event[] | undefined,
   { running, changes, reread }: Live,
 ): Event[] | undefined {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: joined } = useFollowed(
     '/api/v1/session/user/{uid}/joined',
     running ? { params: { path: { uid } } } : null,

@@ -5,8 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError } from '~/api/api-error';
-import { useUser } from '~/api/session';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
 import {
@@ -111,7 +111,7 @@ export function ImageInput({
   const { t } = useTranslation();
   const sample = useSample();
   const disabled = isDisabled || sample;
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const format = useFormat();
   const limits = useLimitsText(folder);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import de from '../../shared/ready-made/de.json' with { type: 'json' };
+import fr from '../../shared/ready-made/fr.json' with { type: 'json' };
 import { registerReadyMadeTexts } from '../../shared/vocabulary/ready-made-texts.js';
 import { setLocalizedText, textInLanguage, typedText } from './localized-input';
 
@@ -43,7 +45,8 @@ describe('typedText', () => {
       expect(typedText(red, locale, 'Neu')).toEqual({ ES: 'Neu', CA: 'Neu', EN: 'Neu' });
     expect(typedText(red, 'it', 'Nuovo')).toEqual({ ES: 'Nuovo', CA: 'Negre', EN: 'Red' });
     expect(typedText({ ...red, DE: 'Der Rote' }, 'de', 'Neu')).toEqual({ ...red, DE: 'Neu' });
-    registerReadyMadeTexts('FR', {});
-    registerReadyMadeTexts('DE', {});
+    // Test files of one process share the registered texts.
+    registerReadyMadeTexts('FR', fr);
+    registerReadyMadeTexts('DE', de);
   });
 });

@@ -11,7 +11,7 @@ import { Wishes } from './wishes.js';
 export class WishesController {
   constructor(private readonly wishes: Wishes) {}
 
-  @Owner()
+  @Owner('view')
   @Get()
   @named('the event')
   @ApiOperation({

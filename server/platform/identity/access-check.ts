@@ -1,4 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type ColleagueRole,
+  mayWith,
+  type Permission,
+  permissions,
+  type Role,
+} from '../../../shared/vocabulary/role.js';
 import { SecurityLog } from '../audit/security-log.js';
 import { AppError, refuse } from '../errors/app-error.js';
 import type {
@@ -32,16 +39,24 @@ export const hostTokenPrefix = 'rgh_';
 /** Looks up the events that hosts may lead, for the access check. */
 export abstract class HostAccess {
   /**
-   * @param by a host token, or the uid of an organiser
+   * Returns the event of a code. Without a host token, the access check decides whether the caller
+   * may lead it.
    * @param address of the caller, whose wrong codes are counted
-   * @throws 401 for a token that is not of this event; 403 for another organiser; 404 for an
-   * unknown code
+   * @throws 401 for a token that is not of this event; 404 for an unknown code
    */
-  abstract eventOf(
-    code: string,
-    by: { token: string } | { uid: string },
-    address: string,
-  ): Promise<CurrentHost>;
+  abstract eventOf(code: string, address: string, token?: string): Promise<CurrentHost>;
+}
+
+/** A colleague's rights in an account. */
+export type Membership = { role: ColleagueRole; secondFactorRequired: boolean };
+
+/** Looks up the colleagues of accounts, for the access check. */
+export abstract class Memberships {
+  /**
+   * The membership of a person in an account, or null. Called for each request that acts for
+   * another person's account. A removed colleague is refused within a second on every server.
+   */
+  abstract of(account: string, person: string): Promise<Membership | null>;
 }
 
 /** Every assistant token begins with this prefix. No identity token does. */
@@ -72,6 +87,7 @@ export class AccessCheck {
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
     @Inject(GuestTokens) private readonly guests: GuestTokens,
     @Inject(HostAccess) private readonly hosts: HostAccess,
+    @Inject(Memberships) private readonly memberships: Memberships,
   ) {}
 
   /**
@@ -123,7 +139,7 @@ export class AccessCheck {
       return;
     }
     if (rule.kind === 'host' && token.startsWith(hostTokenPrefix)) {
-      request.hosted = await this.hosts.eventOf(codeOf(request), { token }, request.ip);
+      request.hosted = await this.hosts.eventOf(codeOf(request), request.ip, token);
       this.known.add(authorization);
       return;
     }
@@ -150,18 +166,45 @@ export class AccessCheck {
     }
     if (rule.kind === 'host') {
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
-      request.hosted = await this.hosts.eventOf(codeOf(request), { uid }, request.ip);
+      const hosted = await this.hosts.eventOf(codeOf(request), request.ip);
+      const role = await this.roleOf(verified, hosted.ownerUid, 'events', request);
+      request.hosted = { ...hosted, seesEmails: mayWith(role, 'results') };
     }
     if (rule.kind === 'owner') {
-      if ((request.params as Record<string, string>)[rule.param] !== uid)
-        throw refuse(403, 'FORBIDDEN');
-      if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+      const account = (request.params as Record<string, string>)[rule.param] ?? '';
+      request.role = await this.roleOf(verified, account, rule.permission, request);
       if (rule.fresh && !this.isFresh(verified)) throw refuse(403, 'FRESH_SIGN_IN_REQUIRED');
     }
     if (rule.kind === 'administrator') {
       if (!emailVerified || !(await this.administrators.has(uid))) throw refuse(403, 'FORBIDDEN');
       if (!verified.secondFactor) throw refuse(403, 'SECOND_FACTOR_REQUIRED');
     }
+  }
+
+  /**
+   * The caller's role in an account, for which the request then acts.
+   * @throws 403 without a role there, or with one that lacks the permission
+   */
+  private async roleOf(
+    { uid, emailVerified, secondFactor }: VerifiedCaller,
+    account: string,
+    permission: Permission,
+    request: RequestWithAccess,
+  ): Promise<Role> {
+    const membership = account === uid ? null : await this.memberships.of(account, uid);
+    if (account !== uid && !membership) throw refuse(403, 'FORBIDDEN');
+    if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+    if (!membership) return 'OWNER';
+    const standing = await this.standings.ofAccount(account);
+    if (standing !== 'good')
+      throw refuse(403, standing === 'disabled' ? 'ACCOUNT_DISABLED' : 'FORBIDDEN');
+    if (membership.secondFactorRequired && !secondFactor)
+      throw refuse(403, 'SECOND_FACTOR_REQUIRED');
+    const { role } = membership;
+    if (!mayWith(role, permission))
+      throw refuse(403, 'ROLE_NOT_ALLOWED', { role, needed: permissions[permission] });
+    request.actsFor = account;
+    return role;
   }
 
   private isFresh({ authTime }: VerifiedCaller): boolean {

@@ -57,12 +57,23 @@ export class FollowInterceptor implements NestInterceptor {
     const handler = context.getHandler();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, handler);
     const atOnceOf = this.reflector.get<TopicOf<unknown> | undefined>(atOnceKey, handler);
-    const { url, ip, params, account, attendee, hosted, caller, admitAgain, routeOptions } =
-      request;
+    const {
+      url,
+      ip,
+      params,
+      account,
+      actsFor,
+      attendee,
+      hosted,
+      caller,
+      admitAgain,
+      routeOptions,
+    } = request;
     // Without an account, the route is the key. Otherwise one client could write an address in many
     // ways, and the server would read the state once for each way.
-    // An API key may see less than the account.
-    const key = caller ? url : account ? `by key ${url}` : `${routeOptions.url}`;
+    // An API key and a host may see less than the account.
+    const seen = hosted?.seesEmails === false ? `without e-mails ${url}` : url;
+    const key = caller ? seen : account ? `by key ${url}` : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       switchMap((first) => {
@@ -73,6 +84,7 @@ export class FollowInterceptor implements NestInterceptor {
             atOnce: atOnceOf?.(params as Params, first),
             key,
             account,
+            actsFor,
             guest: attendee,
             hosted,
             address: ip,

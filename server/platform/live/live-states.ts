@@ -70,6 +70,8 @@ type Following = {
   atOnce?: Topic | undefined;
   key: string;
   account: string | undefined;
+  /** The account for which a colleague follows. */
+  actsFor?: string | undefined;
   /** A guest and the event. The guests of an event may all share one address. */
   guest?: { attendeeId: string; sessionId: string } | undefined;
   /** The event of a host without an account. */
@@ -95,7 +97,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly statesOf = new Map<Topic, Set<State>>();
   private readonly streams = new Map<
     StateStream,
-    Pick<Following, 'account' | 'admit'> & { turn: number }
+    Pick<Following, 'account' | 'actsFor' | 'admit'> & { turn: number }
   >();
   /** The part of the streams that was handled last. */
   private turn = 0;
@@ -122,7 +124,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
    * polls
    */
   async follow(following: Following): Promise<StateStream> {
-    const { account, admit, read, first } = following;
+    const { account, actsFor, admit, read, first } = following;
     const limits = limitsOf(following);
     if (this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
     for (const { holder, most, replaces } of limits) {
@@ -133,7 +135,7 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
     // 429 and not 503, because repeated attempts would fill the error log with 503s.
     if (this.streams.size >= mostStreams || limits.some(isFull)) throw tooMany(fullSeconds);
     const stream = new StateStream();
-    this.streams.set(stream, { account, admit, turn: this.turn });
+    this.streams.set(stream, { account, actsFor, admit, turn: this.turn });
     for (const { holder } of limits)
       this.held.set(holder, (this.held.get(holder) ?? new Set()).add(stream));
     stream.once('close', () => this.forget(stream, limits));
@@ -268,8 +270,8 @@ export class LiveStates implements OnApplicationBootstrap, BeforeApplicationShut
     for (const state of this.statesOf.get(topic) ?? []) state.change(topic);
     const changed = accountOfAccess(topic);
     if (changed === undefined) return;
-    for (const [stream, { account, admit }] of this.streams)
-      if (account === changed) admitAgain(stream, admit);
+    for (const [stream, { account, actsFor, admit }] of this.streams)
+      if (account === changed || actsFor === changed) admitAgain(stream, admit);
   }
 }
 

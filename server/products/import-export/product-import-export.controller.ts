@@ -160,7 +160,7 @@ export class ProductsTableController {
     private readonly exports: ProductExport,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('export.csv')
   @ExportedTable('csv', 'CSV')
   async exportProductsAsCsv(
@@ -170,7 +170,7 @@ export class ProductsTableController {
     return new StreamableFile(await this.exports.write(uid, 'csv', lang), { type: tableTypes.csv });
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('export.xlsx')
   @ExportedTable('xlsx', 'an Excel file')
   async exportProductsAsExcel(
@@ -182,7 +182,7 @@ export class ProductsTableController {
     });
   }
 
-  @Owner()
+  @Owner('manage')
   @RateLimit({ by: 'account', max: 60, name: 'previewProductImport' })
   @Post('import/preview')
   @HttpCode(200)
@@ -203,7 +203,7 @@ export class ProductsTableController {
     return this.imports.preview(uid, await readTable(request), gone);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @RateLimit({ by: 'account', max: 20, name: 'importProducts' })
   @Post('import')
@@ -240,7 +240,7 @@ export class ProductsTableController {
     return this.imports.run(uid, await readTable(request), gone);
   }
 
-  @Owner()
+  @Owner('manage')
   @Delete('import/:id')
   @ApiOperation({
     summary: 'Undo an import',

@@ -18,7 +18,7 @@ const description =
 export class ReportAnalysisController {
   constructor(private readonly analysis: ReportAnalysis) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/analysis')
   @EventCode()
   @ApiOperation({
@@ -35,7 +35,7 @@ export class ReportAnalysisController {
     return this.analysis.live(uid, code, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/analysis')
   @ReportId()
   @ApiOperation({ summary: 'Analyse the ratings of a report', description })

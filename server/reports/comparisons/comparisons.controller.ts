@@ -65,7 +65,7 @@ export class ComparisonsController {
     private readonly previous: PreviousEvent,
   ) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('compare')
   @ApiOperation({
     summary: 'Compare reports',
@@ -85,7 +85,7 @@ export class ComparisonsController {
     return this.comparing.compare(uid, report);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/groups')
   @EventCode()
   @Groups('Read who liked what at an event')
@@ -98,7 +98,7 @@ export class ComparisonsController {
     return this.groups.live(uid, eventCode, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/groups')
   @ReportId()
   @Groups('Read who liked what')
@@ -111,7 +111,7 @@ export class ComparisonsController {
     return this.groups.saved(uid, reportId, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/previous')
   @EventCode()
   @Previous('Compare an event with the last one of its kind')
@@ -122,7 +122,7 @@ export class ComparisonsController {
     return { previous: await this.previous.live(uid, eventCode) };
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/previous')
   @ReportId()
   @Previous('Compare a report with the last event of its kind')
@@ -134,7 +134,7 @@ export class ComparisonsController {
     return { previous: await this.previous.saved(uid, reportId) };
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('product/:productId')
   @ApiParam({ name: 'productId', description: 'The id of one of your products.' })
   @Elsewhere('Read where a product was tasted')
@@ -146,7 +146,7 @@ export class ComparisonsController {
     return this.elsewhere.product(uid, id);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/product/:productRef/elsewhere')
   @EventCode()
   @ProductRef()
@@ -159,7 +159,7 @@ export class ComparisonsController {
     return this.elsewhere.live(uid, eventCode, reference);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/product/:productRef/elsewhere')
   @ReportId()
   @ProductRef()

@@ -69,7 +69,7 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
 const Exported = (file: ReportFile, of: string) => {
   const { name, type, what, description } = files[file];
   return applyDecorators(
-    Owner({ apiKey: true }),
+    Owner('results', { apiKey: true }),
     RateLimit({ by: 'account', max: 10, name: 'exportReport' }),
     Header('content-disposition', `attachment; filename="${name}"`),
     ApiOperation({ summary: `Export ${of} ${what}`, description }),

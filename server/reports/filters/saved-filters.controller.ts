@@ -23,7 +23,7 @@ const full = 'QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`
 export class SavedFiltersController {
   constructor(private readonly filters: SavedFiltersService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the saved filters',
@@ -35,7 +35,7 @@ export class SavedFiltersController {
     return this.filters.list(uid, query);
   }
 
-  @Owner()
+  @Owner('results')
   @Idempotent()
   @Post()
   @HttpCode(200)
@@ -55,7 +55,7 @@ export class SavedFiltersController {
     return this.filters.create(uid, body);
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id')
   @HttpCode(200)
   @Change(SavedFilterDto, 'a filter')
@@ -72,7 +72,7 @@ export class SavedFiltersController {
     return this.filters.update(uid, id, body);
   }
 
-  @Owner()
+  @Owner('results')
   @Delete(':id')
   @Deletion('a filter', 'Addresses that contain its conditions keep working.')
   async deleteReportFilter(
@@ -83,7 +83,7 @@ export class SavedFiltersController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(SavedFilterDto, 'a filter', 'As it was.', full)

@@ -37,7 +37,7 @@ const people =
 export class ReportResultsController {
   constructor(private readonly results: ReportResults) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/summary')
   @EventCode()
   @ApiOperation({
@@ -54,7 +54,7 @@ export class ReportResultsController {
     return this.results.liveSummary(uid, code, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/coverage')
   @EventCode()
   @ApiOperation({
@@ -75,7 +75,7 @@ export class ReportResultsController {
     return this.results.coverage(uid, code, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/product/:productRef')
   @EventCode()
   @ProductRef()
@@ -94,7 +94,7 @@ export class ReportResultsController {
     return this.results.liveProduct(uid, code, productRef, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/assistant')
   @EventCode()
   @ApiOperation({ summary: 'List the people of an event', description: people })
@@ -109,7 +109,7 @@ export class ReportResultsController {
     return this.results.liveAttendees(uid, code, query, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get('generated/:code/assistant/:assistantId')
   @EventCode()
   @ApiParam(assistantId)
@@ -128,7 +128,7 @@ export class ReportResultsController {
     return this.results.liveAttendee(uid, code, assistantId, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/summary')
   @ReportId()
   @ApiOperation({
@@ -146,7 +146,7 @@ export class ReportResultsController {
     return this.results.summary(uid, id, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/product/:productRef')
   @ReportId()
   @ProductRef()
@@ -165,7 +165,7 @@ export class ReportResultsController {
     return this.results.product(uid, id, productRef, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/assistant')
   @ReportId()
   @ApiOperation({ summary: 'List the people of a report', description: people })
@@ -180,7 +180,7 @@ export class ReportResultsController {
     return this.results.attendees(uid, id, query, filter);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/assistant/:assistantId')
   @ReportId()
   @ApiParam(assistantId)

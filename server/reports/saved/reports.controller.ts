@@ -63,7 +63,7 @@ const tooEarly = 'REPORT_TOO_EARLY: the event has not started yet.';
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get()
   @ApiOperation({
     summary: 'List the saved reports',
@@ -76,7 +76,7 @@ export class ReportsController {
     return this.reports.list(uid, query);
   }
 
-  @Owner()
+  @Owner('results')
   @Idempotent()
   @Post('generate')
   @HttpCode(200)
@@ -111,7 +111,7 @@ export class ReportsController {
     return { reference: await this.reports.generate(uid, body) };
   }
 
-  @Owner()
+  @Owner('results')
   @QueueReads()
   @Post('generateBody')
   @HttpCode(200)
@@ -133,7 +133,7 @@ export class ReportsController {
     return this.reports.liveSession(uid, publicCode ?? '');
   }
 
-  @Owner()
+  @Owner('results')
   @QueueReads()
   @Post('generateAssistantsPage/:id')
   @HttpCode(200)
@@ -167,7 +167,7 @@ export class ReportsController {
     return this.reports.assistants(uid, page, body);
   }
 
-  @Owner()
+  @Owner('results')
   @QueueSaves()
   @Idempotent()
   @Post()
@@ -192,7 +192,7 @@ export class ReportsController {
     return { reference: await this.reports.create(uid, body) };
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @Get(':id/status')
   @ApiOperation({
     summary: 'Ask how far a report has come',
@@ -205,7 +205,7 @@ export class ReportsController {
     return this.reports.status(uid, id);
   }
 
-  @Owner({ apiKey: true })
+  @Owner('results', { apiKey: true })
   @QueueReads()
   @Get(':id')
   @Header('content-type', json)
@@ -221,7 +221,7 @@ export class ReportsController {
     return this.reports.read(uid, id);
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id')
   @HttpCode(200)
   @ApiOperation({
@@ -244,7 +244,7 @@ export class ReportsController {
     return this.reports.rename(uid, id, body);
   }
 
-  @Owner()
+  @Owner('results')
   @Delete(':id')
   @Deletion('a report', 'The event and its answers stay.')
   async deleteReport(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -252,7 +252,7 @@ export class ReportsController {
     return { deleted: true };
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(
@@ -266,7 +266,7 @@ export class ReportsController {
     return this.reports.restore(uid, id);
   }
 
-  @Owner()
+  @Owner('results')
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({

@@ -24,7 +24,7 @@ export class ReportLinksController {
     private readonly shared: SharedReports,
   ) {}
 
-  @Owner()
+  @Owner('results')
   @Get()
   @ReportId()
   @ApiOperation({
@@ -37,7 +37,7 @@ export class ReportLinksController {
     return this.links.list(uid, id);
   }
 
-  @Owner()
+  @Owner('results')
   @RateLimit({ name: 'reportLinks', by: 'account', max: 60 })
   @Post()
   @HttpCode(200)
@@ -67,7 +67,7 @@ export class ReportLinksController {
     return this.links.create(uid, id, days);
   }
 
-  @Owner()
+  @Owner('results')
   @Delete(':linkId')
   @ReportId()
   @ApiParam({ name: 'linkId', description: 'The id of the link.' })

@@ -42,7 +42,7 @@ const example = {
 export class SheetExchangeController {
   constructor(private readonly exchange: SheetExchange) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id/exchange')
   @Reading(
     SheetFileDto,
@@ -53,7 +53,7 @@ export class SheetExchangeController {
     return this.exchange.export(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @AcceptsFile('previewSheetFile')
   @Post('exchange/preview')
   @HttpCode(200)
@@ -73,7 +73,7 @@ export class SheetExchangeController {
     return this.exchange.preview(uid, file);
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @AcceptsFile('importSheetFile')
   @Post('exchange')

@@ -68,7 +68,7 @@ const example = {
 export class TastingExchangeController {
   constructor(private readonly exchange: TastingExchange) {}
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get(':id/exchange')
   @Reading(
     TastingFileDto,
@@ -83,7 +83,7 @@ export class TastingExchangeController {
     return this.exchange.export(uid, id);
   }
 
-  @Owner()
+  @Owner('manage')
   @AcceptsFile('previewTastingFile')
   @Post('exchange/preview')
   @HttpCode(200)
@@ -104,7 +104,7 @@ export class TastingExchangeController {
     return this.exchange.preview(uid, file, existing !== 'copy');
   }
 
-  @Owner()
+  @Owner('manage')
   @Idempotent()
   @AcceptsFile('importTastingFile')
   @Post('exchange')

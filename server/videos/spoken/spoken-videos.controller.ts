@@ -32,7 +32,7 @@ export class SpokenVideosController {
     private readonly service: AvatarService,
   ) {}
 
-  @Owner()
+  @Owner('view')
   @Get('voices')
   @ApiOperation({
     summary: 'List the voices',
@@ -45,7 +45,7 @@ export class SpokenVideosController {
     return { voices: await this.voices.list(), avatarService: this.service.isUsed };
   }
 
-  @Owner()
+  @Owner('manage')
   @Post('sentence')
   @HttpCode(200)
   @NeedsCompany()
@@ -82,7 +82,7 @@ export class SpokenVideosController {
     return new StreamableFile(sound, { type: 'audio/wav' });
   }
 
-  @Owner({ apiKey: true })
+  @Owner('view', { apiKey: true })
   @Get('task/:taskRef')
   @ApiOperation({
     summary: 'Follow a spoken video',

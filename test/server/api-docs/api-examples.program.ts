@@ -70,6 +70,7 @@ describe('an example of the API’s documentation', () => {
       join(folder, 'wines.csv'),
       'name;type;subtype;price\nGarnacha;WINE;RED;12,50\n',
     );
+    await writeFile(join(folder, 'texts.csv'), 'thing;key;ES;FR\ntasting/x;name;Cata;Soirée\n');
     caller = await exampleCaller();
   });
   afterAll(async () => {

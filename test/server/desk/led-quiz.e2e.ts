@@ -11,6 +11,7 @@ import { decideQuizzes } from '../../../server/rooms/quiz-winners.js';
 import { endSessions } from '../../../server/sessions/session-ends.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { aColleague } from '../../support/colleagues.js';
 import { guestBody } from '../../support/factories.js';
 import { follow } from '../../support/follow.js';
 import { aJobContext } from '../../support/job-context.js';
@@ -224,7 +225,7 @@ describe('the leaderboard', () => {
     expect(await room.decide()).toEqual([{ attendee: first.id, points: 1 }]);
   });
 
-  it('shows names to every host, and e-mails only to the organiser', async () => {
+  it('shows names to every host, and e-mails only to the organiser and a manager', async () => {
     const room = await aQuizRoom();
     const { device, token } = await room.guest({ name: 'Carla Pou' });
     await room.goTo(step('question', grape));
@@ -237,8 +238,13 @@ describe('the leaderboard', () => {
       [room.id, createHash('sha256').update(host).digest()],
     );
     const { email } = device;
+    await test.givePlan(organiser, { limits: { maxColleagues: 2 } });
+    const manager = await aColleague(test, organiser, 'MANAGER');
+    const colleague = await aColleague(test, organiser, 'HOST');
     for (const [by, seen] of [
       [organiser.token, email],
+      [manager.token, email],
+      [colleague.token, null],
       [host, null],
     ] as const) {
       const { places, prizes } = await room.desk(by);

@@ -56,6 +56,7 @@ const planLimits: Record<Planned, keyof PlanLimits> = {
   instructors: 'maxInstructors',
   events: 'maxMonthlyEvents',
   campaigns: 'maxMonthlyCampaigns',
+  colleagues: 'maxColleagues',
 };
 const isQuota = (what: Countable): what is Quota => quotas.some((each) => each === what);
 
@@ -389,6 +390,20 @@ const kinds: Kind[] = [
       },
     }),
   ),
+  {
+    what: 'colleagues',
+    code: 'MAX_COLLEAGUES',
+    make: (who) => aProduct(who),
+    ways: {
+      invited: (who) =>
+        Array.from({ length: crowd }, (_, at) =>
+          post(who, `/api/v1/colleague/${who.uid}`, {
+            email: `colleague${at}@example.com`,
+            role: 'HOST',
+          }),
+        ),
+    },
+  },
   {
     what: 'reportsInProgress',
     code: 'QUOTA_EXCEEDED',

@@ -137,6 +137,10 @@ describe('asking for a reminder', () => {
 describe('a reminder', () => {
   it('goes once, a day before the start, in the language of the guest, also with two servers', async () => {
     const { code, id } = await anUpcomingEvent(3 * dayMs);
+    await test.db.query(
+      `update sessions set snapshot = jsonb_set(snapshot, '{tasting,nameByLanguage}', $2) where id = $1`,
+      [id, { CA: 'Tast de primavera' }],
+    );
     const email = await asked(code, { lang: 'CA' });
     await look();
     wait(2 * dayMs - hourMs);
@@ -147,7 +151,7 @@ describe('a reminder', () => {
     await look();
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('T’ho recordem: Spring tasting');
+    expect(mail?.subject).toBe('T’ho recordem: Tast de primavera');
     expect(mail?.text).toContain(code);
     expect(mail?.text).toMatch(new RegExp(`/room/${code}\\?lang=es`));
     expect(mail?.text).toContain(`/api/v1/room/${code}/calendar.ics`);

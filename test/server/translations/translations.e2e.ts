@@ -250,6 +250,8 @@ describe('a translation', () => {
       `/api/v1/screen/${sessionCode.publicCode}`,
     );
     expect(screen.tasting).toBe('Soirée grenaches');
+    const calendar = await test.http.get(`/api/v1/room/${sessionCode.publicCode}/calendar.ics`);
+    expect(calendar.text).toContain('SUMMARY:Soirée grenaches');
     const change = (fields: object) =>
       owner.client.post<Json<TastingDto>>(`/api/v1/tasting/${owner.uid}/${tasting.id}`, fields);
     const same = await change({ name: 'Tarde de garnachas', duration: 90 });
@@ -411,6 +413,9 @@ describe('a file', () => {
     const { kind: of, id, key } = await keyOf('Nunca');
     await save(of, id, [{ key, text: 'Jamais' }]);
     const file = await exported(kind);
+    // Excel recognises UTF-8 by the byte order mark.
+    expect(file.startsWith('\ufeff')).toBe(kind === 'csv');
+    expect(file).toMatch(kind === 'csv' ? /;15;Mucha;/ : / maxwidth="15" size-unit="char"/);
     const fill =
       kind === 'csv'
         ? file
@@ -442,7 +447,7 @@ describe('a file', () => {
     const file = (await exported('csv'))
       .replace(/;Frescura;/, ';Acidez;Acidité')
       .replace(/;Mucha;/, ';Mucha;Beaucoup')
-      .concat('\r\nsheet/nothing;key;;Texto;Texte');
+      .concat('\r\nsheet/nothing;key;;;Texto;Texte');
     const { body } = await upload(file);
     expect(body.outdated.map(({ text }) => text)).toEqual(['Acidité']);
     expect(body.texts.map(({ text }) => text)).toEqual(['Beaucoup']);

@@ -28,7 +28,7 @@ test('an old browser is told once, at the sign-in, what the dashboard needs, wit
   await expect(notice(page)).toHaveCount(0);
   await expect(page).toHaveURL('/login');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await page.context().close();
 });

@@ -30,6 +30,7 @@ test('the menu of a row opens by right click, but not over links or selected tex
   await cell.click({ button: 'right' });
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Valoraciones',
+    'Traducciones',
     'Clonar estructura',
     'Clonar',
     'Editar',

@@ -4,9 +4,9 @@ import { interfaceLanguageOf } from '../../../shared/vocabulary/languages.js';
 import { Anchor, Grid, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { hasContact, useRuntimeConfig } from '~/api/config';
-import { useUser } from '~/api/session';
 import { TourButton } from '~/frame/tour/tour-button';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
@@ -19,7 +19,7 @@ import { NewsList } from './news-list';
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'shell', 'common', 'news', 'tour']);
   const language = interfaceLanguageOf(baseLanguage(useLocale()));
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { version, support } = useRuntimeConfig();
   const mentor = useGet('/api/v1/user/{uid}/mentor', { params: { path: { uid } } });
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { avatarOf } from '~/frame/avatars/use-avatars';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { GuideLink } from '~/frame/guide-link';
@@ -13,7 +13,7 @@ import { AvatarEditor } from './avatar-editor';
 export default function AvatarEditPage() {
   const { t } = useTranslation(['avatars', 'errors']);
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const avatar = useGet(...avatarOf(uid, id), toEdit);
 
   return (

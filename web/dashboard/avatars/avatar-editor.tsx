@@ -3,8 +3,8 @@ import { IconMovie } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { type Avatar, avatarList } from '~/frame/avatars/use-avatars';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
@@ -44,7 +44,7 @@ const check = (draft: Draft): Issue[] => [
 /** The form of an avatar: name, gender of the voice, image, and the places of the face in it. */
 export function AvatarEditor({ avatar }: { avatar?: Avatar | undefined }) {
   const { t } = useTranslation(['avatars', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [choosing, setChoosing] = useState(false);
   const [frame, setFrame] = useState<File>();
   const [uploading, setUploading] = useState(false);

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Input, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import type { FacePlacement } from '../../../shared/rules/face-placement.js';
 import { FacePlaces } from './face-places';
@@ -30,7 +30,7 @@ export function FaceSearch({
   error,
 }: FaceSearchProps) {
   const { t } = useTranslation('avatars');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   // The places to go back to: the stored or the found ones.
   const [given, setGiven] = useState(placement);

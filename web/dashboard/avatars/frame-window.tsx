@@ -2,8 +2,8 @@ import { Alert, Button, FileButton, Group, Select, Slider, Text } from '@mantine
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useVideos } from '~/frame/videos/use-videos';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PopupWindow } from '~/ui/popup-window';
@@ -21,7 +21,7 @@ const step = 0.05;
 /** Takes a frame of a video, from this device or from the library, as the image of an avatar. */
 export default function FrameWindow({ onTake, onClose }: FrameWindowProps) {
   const { t } = useTranslation('avatars');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const format = useFormat();
   const { data: videos } = useVideos();

@@ -2,10 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconBuildingStore, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { refreshCompany, useCompany } from '~/api/company';
 import { listKey, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
@@ -52,7 +52,7 @@ type Props = { onMade: (made: Chosen) => void };
  */
 export function CopyOtherKind({ kind, onMade }: Props & { kind: TastingKind }) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { create, busy } = useCreation(onMade);
   const [copied, setCopied] = useState<readonly string[]>([]);
   const { data = [] } = useList(
@@ -107,7 +107,7 @@ export function CopyOtherKind({ kind, onMade }: Props & { kind: TastingKind }) {
 /** Creates an instructor with the company's name and logo. */
 export function CompanyAsInstructor({ onMade }: Props) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: company } = useCompany();
   const { create, busy } = useCreation(onMade);
   if (!company) return null;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
@@ -24,7 +24,7 @@ export default function EventEditPage() {
 function EventEdit({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation('events');
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const company = useCompany();
   const event = useGet(...eventOf(uid, id), toEdit);
   const { needs, chosen } = useOnlyChoices(kind, id === undefined);

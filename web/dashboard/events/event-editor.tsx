@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
-import { useUser } from '~/api/session';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -38,7 +38,7 @@ export function EventEditor({
   chosen: Pick<EventDraft, 'tastingPath' | 'instructorPath'>;
 }) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const charging = useExtraChargeConfirmation(kind, company);
   const { jitsiHosts } = useRuntimeConfig();

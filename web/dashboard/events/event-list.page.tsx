@@ -7,7 +7,7 @@ import { Code, Text } from '@mantine/core';
 import { IconChartBar, IconLink, IconPresentation, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompany } from '~/api/company';
+import { useCompany, useMay } from '~/api/company';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
@@ -53,6 +53,7 @@ export default function EventListPage() {
 function EventList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
   const { data: company } = useCompany();
+  const seesResults = useMay('results');
   const { filter, tools, unfilter } = useEventFilter();
   const events = useEvents(kind, filter);
   const { shared, share, close } = useShareDrawer();
@@ -105,14 +106,18 @@ function EventList({ kind }: { kind: TastingKind }) {
           primary: kind === 'podcast' && isUntouched(event),
           onSelect: () => share(event.id),
         },
-        {
-          key: 'report',
-          label: t('events:list.report'),
-          icon: IconChartBar,
-          primary: kind === 'live' ? isOver(event) : !isUntouched(event),
-          unavailable: isUntouched(event) && t('events:list.noReport'),
-          to: paths.reports.generated(event.sessionCode.publicCode),
-        },
+        ...(seesResults
+          ? [
+              {
+                key: 'report',
+                label: t('events:list.report'),
+                icon: IconChartBar,
+                primary: kind === 'live' ? isOver(event) : !isUntouched(event),
+                unavailable: isUntouched(event) && t('events:list.noReport'),
+                to: paths.reports.generated(event.sessionCode.publicCode),
+              },
+            ]
+          : []),
         {
           key: 'copy',
           label: t('common:link.copyLabel'),

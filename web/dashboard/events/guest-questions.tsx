@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import classes from './guest-questions.module.css';
 
 /** The questions that guests asked the instructor. Nothing if there are none. */
 export function GuestQuestions({ id }: { id: string }) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data } = useGet('/api/v1/session/user/{uid}/{id}/questions', {
     params: { path: { uid, id } },
   });

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useFormat } from '~/ui/use-format';
 
 /**
@@ -11,7 +11,7 @@ import { useFormat } from '~/ui/use-format';
  */
 export function RecapCount({ id }: { id: string }) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { data } = useGet('/api/v1/session/user/{uid}/{id}/recaps', {
     params: { path: { uid, id } },

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { LoadGate } from '~/frame/entity-page';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { useNarrow } from '~/ui/use-narrow';
@@ -24,7 +24,7 @@ export default function ShareDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['events', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const narrow = useNarrow();
   // This code loads on demand. The drawer opens only after mount, else it would have no transition.
   const mounted = useMounted();

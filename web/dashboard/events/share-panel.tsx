@@ -9,8 +9,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
+import { useAccount } from '~/api/account';
 import { api } from '~/api/client';
-import { useUser } from '~/api/session';
 import { HostLink } from '~/frame/host-link';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
@@ -152,7 +152,7 @@ function CardButton({
   label: string;
 }) {
   const { t } = useTranslation('events');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const save = async () => {

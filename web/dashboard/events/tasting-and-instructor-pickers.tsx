@@ -2,9 +2,10 @@ import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
+import { useMay } from '~/api/company';
 import { entityKey, listKey, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { CreateInDrawer } from '~/frame/create-in-drawer';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -37,7 +38,7 @@ type Listed = { id: string; name: string; demo: boolean };
  * The same holds for the only instructor. Demo data is never chosen: its people are invented.
  */
 export function useOnlyChoices(kind: TastingKind, isNew: boolean) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const tastings = useList(isNew ? tastingChoices(uid, kind) : null);
   const instructors = useList(isNew ? instructorChoices(uid) : null);
   const [params] = useSearchParams();
@@ -78,7 +79,8 @@ export function TastingPicker({
   fixed,
 }: PickerProps & { kind: TastingKind; fixed: boolean }) {
   const { t } = useTranslation(['events', 'common']);
-  const { uid } = useUser();
+  const mayCreate = useMay('manage');
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const [q, search] = useState('');
   const found = useList(tastingChoices(uid, kind, q), { keepPreviousData: true });
@@ -124,13 +126,15 @@ export function TastingPicker({
               void found.mutate();
             }}
           />
-          <CopyOtherKind
-            kind={kind}
-            onMade={(made) => {
-              onChange(made);
-              void found.mutate();
-            }}
-          />
+          {mayCreate && (
+            <CopyOtherKind
+              kind={kind}
+              onMade={(made) => {
+                onChange(made);
+                void found.mutate();
+              }}
+            />
+          )}
         </>
       )}
     </div>
@@ -145,7 +149,8 @@ export function InstructorPicker({
   error,
 }: PickerProps & { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
-  const { uid } = useUser();
+  const mayCreate = useMay('manage');
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const [q, search] = useState('');
   const found = useList(instructorChoices(uid, q), { keepPreviousData: true });
@@ -183,15 +188,17 @@ export function InstructorPicker({
           <Text size="sm" c="dimmed" mt={6} mb={4}>
             {t(`events:kind.${kind}.noInstructor`)}
           </Text>
-          <CompanyAsInstructor
-            onMade={(made) => {
-              onChange(made);
-              void found.mutate();
-              // The pressed button disappears.
-              const [, ...others] = box.current?.querySelectorAll('button') ?? [];
-              others.at(-1)?.focus();
-            }}
-          />
+          {mayCreate && (
+            <CompanyAsInstructor
+              onMade={(made) => {
+                onChange(made);
+                void found.mutate();
+                // The pressed button disappears.
+                const [, ...others] = box.current?.querySelectorAll('button') ?? [];
+                others.at(-1)?.focus();
+              }}
+            />
+          )}
         </>
       )}
       <CreateInDrawer

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
@@ -17,7 +17,7 @@ type UntranslatedNoticeProps = {
 /** Says how many texts of the tasting guests would read in another language than the event's. */
 export function UntranslatedNotice({ kind, tastingPath, language }: UntranslatedNoticeProps) {
   const { t } = useTranslation(['events', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const id = tastingPath?.split('/')[1];
   const { data } = useGet(
     '/api/v1/translation/{uid}/{kind}/{id}',

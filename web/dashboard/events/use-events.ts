@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useAccount } from '~/api/account';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import type { WithFigures } from '~/frame/list-cache';
 import { useLiveEvents } from '~/frame/use-live-events';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -47,7 +47,7 @@ const isRunning = ({ status }: ListedEvent) => status === 'IN_PROGRESS';
 
 /** Reads the filtered events of one kind, and keeps their figures and statuses up to date. */
 export function useEvents(kind: TastingKind, filter: EventFilter) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const key = eventList(uid, kind, filter);
   const { data, error, mutate } = useList(key, {
     keepPreviousData: true,

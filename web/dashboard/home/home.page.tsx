@@ -8,12 +8,13 @@ import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@ma
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Company, useCompany } from '~/api/company';
+import { type Company, useCompany, useMay } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { UsageCard } from '~/frame/usage-card';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
+import { mayWith, type Permission } from '../../../shared/vocabulary/role.js';
 import { DemoCard } from './demo-card';
 import { FirstSteps } from './first-steps';
 import { Fold } from './fold';
@@ -36,12 +37,13 @@ const soonMs = 24 * 60 * 60_000;
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const { data: company } = useCompany();
+  const mayPay = useMay('account');
   const read = useHome();
   if (!company) return null;
   return (
     <>
       <PageHeader title={t('home.hello', { name: company.name })} />
-      <PaymentDueNotice company={company} />
+      {mayPay && <PaymentDueNotice company={company} />}
       {/* Nothing is shown below data that is still loading, so nothing moves when it comes. */}
       {read.home || read.error ? <Cards company={company} {...read} /> : <Outline />}
     </>
@@ -51,11 +53,12 @@ export default function HomePage() {
 function Cards({ company, home, error, retry }: { company: Company } & ReturnType<typeof useHome>) {
   const { t } = useTranslation('shell');
   const [next, ...later] = home?.upcoming ?? [];
+  const may = (permission: Permission) => mayWith(company.role, permission);
   const [now] = useState(Date.now);
   const isSoon = next !== undefined && Date.parse(next.fromDate) < now + soonMs;
   const done = stepsDone(company, home?.done);
   // The steps appear only once it is known which ones are done.
-  const beginner = home !== undefined && stepsLeft(done).length > 0;
+  const beginner = may('manage') && home !== undefined && stepsLeft(done).length > 0;
   return (
     <Grid gap="xl">
       <Grid.Col span={{ base: 12, lg: 8 }}>
@@ -65,21 +68,27 @@ function Cards({ company, home, error, retry }: { company: Company } & ReturnTyp
           {next && isSoon && <UpcomingEvents events={[next, ...later]} />}
           {beginner && <FirstSteps company={company} done={done} />}
           {home && home.news.length > 0 && <News news={home.news} />}
-          {home && !beginner && home.open.length === 0 && !next && <NothingOn />}
+          {home && may('events') && !beginner && home.open.length === 0 && !next && <NothingOn />}
           {next && !isSoon && <UpcomingEvents events={[next, ...later]} />}
-          {home && home.reports.length > 0 && <UnfinishedReports reports={home.reports} />}
-          {home?.winner && <WinningProduct winner={home.winner} />}
+          {home && may('results') && home.reports.length > 0 && (
+            <UnfinishedReports reports={home.reports} />
+          )}
+          {may('results') && home?.winner && <WinningProduct winner={home.winner} />}
           {home?.month.some(({ attendees }) => attendees > 0) && <Month days={home.month} />}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 4 }}>
         <Stack gap="lg">
-          <PlanCard company={company} />
-          <Fold title={t('usage.title')}>
-            <UsageCard company={company} />
-          </Fold>
-          {!beginner && <NextTasksCard />}
-          {company.demoDataLoaded && <DemoCard />}
+          {may('account') && <PlanCard company={company} />}
+          {may('manage') && (
+            <>
+              <Fold title={t('usage.title')}>
+                <UsageCard company={company} />
+              </Fold>
+              {!beginner && <NextTasksCard />}
+              {company.demoDataLoaded && <DemoCard />}
+            </>
+          )}
         </Stack>
       </Grid.Col>
     </Grid>

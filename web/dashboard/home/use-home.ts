@@ -1,5 +1,5 @@
+import { useAccount } from '~/api/account';
 import { type GetData, useFollowed } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useLiveEvents } from '~/frame/use-live-events';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { lastVisit } from './last-visit';
@@ -19,7 +19,7 @@ export type HomeEvent = Home['open'][number];
  * while a report is being generated.
  */
 export function useHome() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data, error, mutate } = useFollowed(...homeOf(uid), {
     follows: (home) => home?.reports.some(({ state }) => state !== 'FAILED') ?? false,
     pollMs: limits.reportStatusPollMs,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
@@ -12,7 +12,7 @@ import { instructorOf } from './use-instructors';
 export default function InstructorEditPage() {
   const { t } = useTranslation('instructors');
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const instructor = useGet(...instructorOf(uid, id), toEdit);
 
   return (

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
@@ -27,7 +27,7 @@ export function InstructorEditor({
   here?: Here<Instructor>;
 }) {
   const { t } = useTranslation(['instructors', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const full = useFullPlan('instructors');
   const { data: company } = useCompany();
   // The list already has an instructor that was just saved. The usage in `company` counts that

@@ -6,7 +6,7 @@
 import { Avatar, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
@@ -21,7 +21,7 @@ const editTo = ({ id }: ListedInstructor) => paths.instructors.edit(id);
 
 export default function InstructorListPage() {
   const { t } = useTranslation('instructors');
-  const { uid } = useUser();
+  const { uid } = useAccount();
 
   return (
     <ListPage

@@ -1,6 +1,6 @@
+import { useAccount } from '~/api/account';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 
 export type Instructor = components['schemas']['InstructorDto'];
 
@@ -15,7 +15,7 @@ export const instructorOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/instructor/{uid}/{id}', uid, id);
 
 export function useInstructors() {
-  const key = instructorList(useUser().uid);
+  const key = instructorList(useAccount().uid);
   const { data, error } = useList(key);
   return { key, data, error };
 }

@@ -2,9 +2,9 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { refreshCompany, useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
 import { SecretFailed } from '~/frame/second-step/secret-failed';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -26,7 +26,7 @@ import { type ApiKey, keysPath, useApiKeys } from './use-api-keys';
  */
 export function ApiKeys() {
   const { t } = useTranslation(['integration', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
   const { data: company } = useCompany();
@@ -130,7 +130,12 @@ export function ApiKeys() {
                       {key.name}
                     </Text>
                     <Text size="sm" c="dimmed">
-                      {t('integration:keys.since', { date: format.date(key.creationDate) })}
+                      {key.createdBy
+                        ? t('integration:keys.sinceBy', {
+                            date: format.date(key.creationDate),
+                            email: key.createdBy,
+                          })
+                        : t('integration:keys.since', { date: format.date(key.creationDate) })}
                       {' · '}
                       {key.lastUse
                         ? t('integration:keys.lastUse', { date: format.dateTime(key.lastUse) })

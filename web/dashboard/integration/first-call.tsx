@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { FormSection } from '~/ui/form-section';
 import { copyAndNotify } from '../../ui/copy-and-notify';
 import { maskedKey } from './api-key-secret';
@@ -14,7 +14,7 @@ import { useApiKeys } from './use-api-keys';
  */
 export function FirstCall() {
   const { t } = useTranslation('integration');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: [newest] = [] } = useApiKeys();
   const line = (key: string) =>
     `curl '${globalThis.location.origin}/api/v1/product/${uid}' -H 'x-api-key: ${key}'`;

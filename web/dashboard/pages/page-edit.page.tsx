@@ -3,8 +3,8 @@ import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
@@ -34,7 +34,7 @@ function PageEdit() {
   const { t } = useTranslation(['pages', 'common']);
   const locale = useLocale();
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const page = useGet(...pageOf(uid, id), toEdit);
   const sample = useSample();
   const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never');

@@ -1,9 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
-import { useUser } from '~/api/session';
 import { EditorFrame } from '~/frame/editor-frame';
 import { LanguageTabs } from '~/frame/language-tabs';
 import { putInList } from '~/frame/list-cache';
@@ -37,7 +37,7 @@ export function PageEditor({
   example?: PageDraft | undefined;
 }) {
   const { t } = useTranslation(['pages', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const { publicUrl } = useRuntimeConfig();
   const { data: pages } = usePages();

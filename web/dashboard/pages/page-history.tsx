@@ -2,8 +2,8 @@ import { Badge, Button, Drawer, Group, Paper, Skeleton, Stack, Text, Title } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
+import { useAccount } from '~/api/account';
 import { api, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { DrawerTitle } from '~/ui/drawer-title';
@@ -26,7 +26,7 @@ type PageHistoryProps = {
 /** The latest saved versions of a page. Each can be viewed and restored. */
 export default function PageHistory({ opened, page, onClose, onRestored }: PageHistoryProps) {
   const { t } = useTranslation(['pages', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();

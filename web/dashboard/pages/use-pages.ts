@@ -1,6 +1,6 @@
+import { useAccount } from '~/api/account';
 import { entityKey, type ListKey, useList } from '~/api/list';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 
 export type Page = components['schemas']['PageDto'];
 export type ListedPage = components['schemas']['PageSummaryDto'];
@@ -16,7 +16,7 @@ export const pageOf = (uid: string, id: string | undefined) =>
   entityKey('/api/v1/customPage/{uid}/{id}', uid, id);
 
 export function usePages() {
-  const key = pageList(useUser().uid);
+  const key = pageList(useAccount().uid);
   const { data, error } = useList(key);
   return { key, data, error };
 }

@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { useSupport } from '~/api/config';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
@@ -16,7 +16,7 @@ import { useMentor } from './payment-queries';
 export function CancelPlan({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('plan');
   const errorText = useErrorText();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const support = useSupport();
   const mentor = useMentor();
   const [busy, setBusy] = useState(false);

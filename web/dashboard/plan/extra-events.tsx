@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { LoadFailed } from '~/ui/load-failed';
@@ -18,7 +18,7 @@ import classes from './rows.module.css';
  */
 export function ExtraEvents() {
   const { t } = useTranslation('plan');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
   const { data, error, mutate } = useExtras();

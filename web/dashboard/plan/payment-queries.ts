@@ -1,5 +1,5 @@
+import { useAccount } from '~/api/account';
 import { type GetData, invalidate, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import type { PaymentInterval } from '../../../shared/vocabulary/plan.js';
 
 const statePath = '/api/v1/payments/{uid}';
@@ -22,19 +22,19 @@ export const mentorOf = (uid: string) => [mentorPath, { params: { path: { uid } 
 export const usePlans = () => useGet(...allPlans);
 
 /** The subscription and its card. */
-export const usePayments = () => useGet(...paymentsOf(useUser().uid));
+export const usePayments = () => useGet(...paymentsOf(useAccount().uid));
 
 /** The invoices, newest first. */
-export const useInvoices = () => useGet(...invoicesOf(useUser().uid));
+export const useInvoices = () => useGet(...invoicesOf(useAccount().uid));
 
 /** The events and campaigns that are paid for beyond the plan. */
-export const useExtras = () => useGet(extrasPath, { params: { path: { uid: useUser().uid } } });
+export const useExtras = () => useGet(extrasPath, { params: { path: { uid: useAccount().uid } } });
 
 /** The costs of a plan, now and at the next payment. */
 export const usePreview = (planId: string, interval: PaymentInterval) =>
   useGet(
     previewPath,
-    { params: { path: { uid: useUser().uid }, query: { planId, interval } } },
+    { params: { path: { uid: useAccount().uid }, query: { planId, interval } } },
     { keepPreviousData: true },
   );
 
@@ -45,4 +45,4 @@ export const refreshPayments = () =>
   );
 
 /** The mentor who referred the organiser and gives a discount; undefined if there is none. */
-export const useMentor = () => useGet(...mentorOf(useUser().uid)).data;
+export const useMentor = () => useGet(...mentorOf(useAccount().uid)).data;

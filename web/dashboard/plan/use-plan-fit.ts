@@ -61,6 +61,7 @@ export function usePlanFit(company: Company, plans: readonly Plan[]) {
         maxWines: Math.max(usage.products.used, wanted),
         maxTastings: usage.tastings.used,
         maxInstructors: usage.instructors.used,
+        maxColleagues: usage.colleagues.used,
         maxMonthlyEvents: Math.max(usage.events.used, peakOf(group, timeZone)),
         maxMonthlyCampaigns: Math.max(usage.campaigns.used, peakOf(individual, timeZone)),
       },

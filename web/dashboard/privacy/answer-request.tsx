@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
@@ -34,7 +34,7 @@ export function AnswerRequest({
 }) {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const days = useDays();
   const narrow = useNarrow();
   const lang = baseLanguage(useLocale()).toUpperCase() as EventLanguage;

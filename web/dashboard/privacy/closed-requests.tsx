@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { usePage } from '~/api/use-page';
 import { useExport } from '~/frame/use-export';
 import { BusyButton } from '~/ui/busy-button';
@@ -24,7 +24,7 @@ const pauseMs = 400;
 /** The records of closed requests, newest first, found by the e-mail of a guest. */
 export function ClosedRequests() {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), pauseMs);
   const email = isEmail(settled) ? settled : '';
@@ -80,7 +80,7 @@ export function ClosedRequests() {
 
 function ClosedRow({ request }: { request: PrivacyRequest }) {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const days = useDays();
   const { busy, save } = useExport(t('closed.proofFailed'));

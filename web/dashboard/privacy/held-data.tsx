@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
 import classes from './privacy.module.css';
@@ -10,7 +10,7 @@ import { heldPath } from './use-privacy-requests';
 /** The data that this account stores about the guest of a request. */
 export function HeldData({ id }: { id: string }) {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { data, error, mutate } = useGet(heldPath, { params: { path: { uid, id } } });
   const isNothing = data?.visits.length === 0 && data.reminders.length === 0;

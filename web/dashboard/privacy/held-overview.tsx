@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, type GetData, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { useExport } from '~/frame/use-export';
 import { BusyButton } from '~/ui/busy-button';
 import { FormSection } from '~/ui/form-section';
@@ -19,7 +19,7 @@ type Overview = GetData<typeof overviewPath>;
 /** The personal data of guests by category, their consents, and the parties that receive data. */
 export function HeldOverview() {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const params = { path: { uid } };
   const { data, error, mutate } = useGet(overviewPath, { params });
   const { busy, save } = useExport(t('held.printFailed'));

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { usePage } from '~/api/use-page';
 import { EmailAddress } from '~/ui/email-address';
 import { FormSection } from '~/ui/form-section';
@@ -19,7 +19,7 @@ const shown = 20;
 /** The requests that wait for an answer, the most urgent first, and a way to register one. */
 export function OpenRequests() {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const query = { state: 'OPEN' as const, sort: 'dueOn', limit: shown, ...(cursor && { cursor }) };

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
@@ -31,7 +31,7 @@ const chosen = <Value extends string>(choices: readonly [Value, ...Value[]], val
 /** The window that registers a request that came by e-mail, letter or otherwise. */
 export function RegisterRequest({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const { today } = useDays();
   const [labels] = useState(() => ({

@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mant
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, type GetData, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { listKey, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { useExport } from '~/frame/use-export';
 import { BusyButton } from '~/ui/busy-button';
 import { confirmAction } from '~/ui/confirm-action';
@@ -34,7 +34,7 @@ const named = 5;
 /** The time for which guests are kept, for the account and for single events. */
 export function Retention() {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const params = { path: { uid } };
   const { data, error, mutate } = useGet(retentionPath, { params });
   const { busy, save } = useExport(t('retention.failed'));
@@ -190,7 +190,7 @@ function EventRules({
   onChange: (months: number | null, sessionId: string, before: number) => void;
 }) {
   const { t } = useTranslation('privacy');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const days = useDays();
   const [event, setEvent] = useState('');
   const [months, setMonths] = useState<number>(retentionMonths.least);

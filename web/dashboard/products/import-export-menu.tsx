@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
@@ -23,7 +23,7 @@ const exports = {
  */
 export default function ImportExportMenu({ empty }: { empty: boolean }) {
   const { t } = useTranslation('products');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const { busy, save } = useExport(t('list.exportFailed'));
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import de from '../../../shared/ready-made/de.json' with { type: 'json' };
 import { everyLanguage } from '../../../shared/vocabulary/localized-text.js';
 import { registerReadyMadeTexts } from '../../../shared/vocabulary/ready-made-texts.js';
 import {
@@ -156,7 +157,8 @@ describe('draft of a stored product', () => {
       ...attribute.value,
       DE: 'Kurz',
     });
-    registerReadyMadeTexts('DE', {});
+    // Test files of one process share the registered texts.
+    registerReadyMadeTexts('DE', de);
   });
 
   it('changes only the languages that had the displayed text', () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useProductTypes } from '~/api/reference-data';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { TranslationsButton } from '~/frame/translations-button';
@@ -14,7 +14,7 @@ import { productOf } from './use-products';
 export default function ProductEditPage() {
   const { t } = useTranslation('products');
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const company = useCompany();
   const types = useProductTypes();
   const product = useGet(...productOf(uid, id), toEdit);

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
-import { useUser } from '~/api/session';
 import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
@@ -35,7 +35,7 @@ type ProductEditorProps = {
 
 /** Editor of a product. A new product is refused at once when the plan has no room for it. */
 export function ProductEditor({ company, types, product, here }: ProductEditorProps) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   const full = useFullPlan('products');

@@ -7,10 +7,10 @@ import { Group, Text } from '@mantine/core';
 import { IconChartBar, IconCopy, IconLanguage, IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { listKey, readList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
@@ -39,7 +39,7 @@ const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
 export default function ProductListPage() {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: company } = useCompany();
   const all = useNamedProducts();
   const { list, filter } = useListFilter(all, {

@@ -1,5 +1,5 @@
+import { useAccount } from '~/api/account';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import type { WithFigures } from '~/frame/list-cache';
 
 /** List key: an organiser's products, with the fields to show and to search. */
@@ -27,7 +27,7 @@ export type ListedProduct = WithFigures<
 >;
 
 export function useProducts() {
-  const key = productList(useUser().uid);
+  const key = productList(useAccount().uid);
   const { data, error } = useList(key);
   return { key, data, error };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useFormat } from '~/ui/use-format';
 import { fewestTogether } from '../../../shared/rules/statistics.js';
 import classes from './product-facts.module.css';
@@ -12,7 +12,7 @@ import parts from './report-parts.module.css';
  */
 export function ProductWishes({ eventId, reference }: { eventId: string; reference: string }) {
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { data } = useGet('/api/v1/session/user/{uid}/{id}/wishes', {
     params: { path: { uid, id: eventId } },

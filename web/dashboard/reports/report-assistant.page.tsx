@@ -3,8 +3,8 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api } from '~/api/client';
-import { useUser } from '~/api/session';
 import NotFoundPage from '~/frame/not-found.page';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -191,7 +191,7 @@ function Faces({ satisfaction }: Pick<AssistantResults, 'satisfaction'>) {
 /** Deletes a guest's personal data. The confirmation says what is deleted and what stays. */
 function Forget({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
 

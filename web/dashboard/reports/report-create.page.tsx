@@ -2,8 +2,8 @@ import { Switch, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FormSection } from '~/ui/form-section';
@@ -37,7 +37,7 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The form for a new report. The report's own page then shows the progress of generating. */
 export default function ReportCreatePage() {
   const { t } = useTranslation(['reports', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [event, setEvent] = useState<ReportedEvent | null>(null);

@@ -8,8 +8,8 @@ import { IconDeviceFloppy, IconPencil, IconPresentation, IconPrinter } from '@ta
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
@@ -154,7 +154,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
 function Actions({ address, summary, onChanged }: SummaryProps) {
   const { report, event, attendees } = summary;
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const { ask, popup } = useRenaming(onChanged);

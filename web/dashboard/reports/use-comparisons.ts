@@ -1,5 +1,5 @@
+import { useAccount } from '~/api/account';
 import { type GetData, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { parametersOf, type ReportRef } from './report-requests';
 import {
   renamedProducts,
@@ -17,7 +17,7 @@ export type ComparedMean = ReportComparison['products'][number]['results'][numbe
 
 /** The ratings by groups of guests, with the filter in the URL. */
 export function useReportGroups(address: ReportRef) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const wanted = useSupportedFilter(address);
   const { kind, id } = address;
   const saved = useGet(
@@ -34,7 +34,7 @@ export function useReportGroups(address: ReportRef) {
 
 /** The comparison of a report with the last event of the same kind. */
 export function usePrevious({ kind, id }: ReportRef) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const saved = useGet(
     '/api/v1/report/{uid}/{id}/previous',
     kind === 'saved' ? { params: { path: { uid, id } } } : null,
@@ -48,7 +48,7 @@ export function usePrevious({ kind, id }: ReportRef) {
 
 /** The ratings of a report's product in all its tastings. */
 export function useOtherTastings({ kind, id }: ReportRef, productRef: string) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const saved = useGet(
     '/api/v1/report/{uid}/{id}/product/{productRef}/elsewhere',
     kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null,
@@ -62,7 +62,7 @@ export function useOtherTastings({ kind, id }: ReportRef, productRef: string) {
 
 /** The ratings of one of the organiser's products in all its tastings. */
 export function useTastings(productId: string) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useGet('/api/v1/report/{uid}/product/{productId}', {
     params: { path: { uid, productId } },
   });
@@ -73,7 +73,7 @@ export function useTastings(productId: string) {
  * still the previous one, and `isLoading` is true.
  */
 export function useComparison(report: string[]) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useGet(
     '/api/v1/report/{uid}/compare',
     report.length < 2 ? null : { params: { path: { uid }, query: { report } } },

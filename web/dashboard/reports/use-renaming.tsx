@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
 import { notifySaved } from '~/ui/notify';
 import { checkReportName } from '../../../shared/rules/report.js';
@@ -18,7 +18,7 @@ export function useRenaming(onRenamed?: (report: SavedReport) => void): {
   popup: ReactNode;
 } {
   const { t } = useTranslation(['reports', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [renaming, setRenaming] = useState<Named | null>(null);
 
   const rename = async ({ id, version }: Named, name: string) => {

@@ -1,5 +1,5 @@
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { fileLanguageOf } from '~/i18n/file-language';
 import type { ReportRef } from './report-requests';
@@ -24,7 +24,7 @@ const generated = {
 export function useReportFile(address: ReportRef) {
   const { kind, id } = address;
   const { asked } = useSupportedFilter(address);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const read = async (file: ReportFile, received: (bytes: number) => void): Promise<Blob> => {
     const query = { ...asked, lang: fileLanguageOf(locale) };

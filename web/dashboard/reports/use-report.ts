@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { mutate, type SWRResponse } from 'swr';
+import { useAccount } from '~/api/account';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { listKey, type RowOf, useFollowedList, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { usePage } from '~/api/use-page';
 import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
@@ -72,7 +72,7 @@ export const isGenerating = (state: SavedReport['state']) =>
 
 /** The saved reports, followed while one of them is being generated. */
 export function useReports() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const key = reportList(uid);
   const { data, error } = useFollowedList(key, {
     follows: (list) => list?.some(({ state }) => isGenerating(state)) ?? false,
@@ -85,7 +85,7 @@ export const refreshReports = () => invalidate(listPath);
 
 /** The state of a saved report, followed until the report is generated or has failed. */
 export function useReportState(id: string) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useFollowed(
     '/api/v1/report/{uid}/{id}/status',
     { params: { path: { uid, id } } },
@@ -122,7 +122,7 @@ const withNames = (summary: ReportSummary): ReportSummary => ({
  * how many guests there are in all.
  */
 export function useWholeSummary({ kind, id }: ReportRef) {
-  const readings = summaryOf(useUser().uid, { kind, id });
+  const readings = summaryOf(useAccount().uid, { kind, id });
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
   return useChanged(kind === 'saved' ? saved : live, withNames);
@@ -181,7 +181,7 @@ export const withFilterError = <Read extends { error?: unknown }>(
 /** The summary of the report, with its filter. */
 export function useReportSummary(address: ReportRef) {
   const wanted = useSupportedFilter(address);
-  const readings = summaryOf(useUser().uid, address, wanted.asked);
+  const readings = summaryOf(useAccount().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
   const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, renamedProducts);
@@ -196,7 +196,7 @@ const analysisWithNames = (analysis: ReportAnalysis, nameOf: NameOf): ReportAnal
 /** The statistical analysis of the report, with its filter. */
 export function useReportAnalysis(address: ReportRef) {
   const wanted = useSupportedFilter(address);
-  const readings = analysisOf(useUser().uid, address, wanted.asked);
+  const readings = analysisOf(useAccount().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
   const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, analysisWithNames);
@@ -206,7 +206,7 @@ export function useReportAnalysis(address: ReportRef) {
 /** The results of one product, with the filter. */
 export function useProductResults(address: ReportRef, productRef: string) {
   const wanted = useSupportedFilter(address);
-  const readings = resultsOf(useUser().uid, address, productRef, wanted.asked);
+  const readings = resultsOf(useAccount().uid, address, productRef, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live, lasting);
   const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, renamed);
@@ -224,7 +224,7 @@ export function useAssistants(
   address: ReportRef,
   page: { q?: string; sort: string; cursor?: string },
 ) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { kind, id } = address;
   const wanted = useSupportedFilter(address);
   const ready = wanted.asked !== null;
@@ -243,7 +243,7 @@ export function useAssistants(
 /** All answers of one guest. */
 export function useAssistant(address: ReportRef, assistantId: string) {
   const wanted = useSupportedFilter(address);
-  const readings = assistantOf(useUser().uid, address, assistantId, wanted.asked);
+  const readings = assistantOf(useAccount().uid, address, assistantId, wanted.asked);
   const saved = useGet(...readings.saved);
   const live = useGet(...readings.live);
   const read = useDisplayNames(address, address.kind === 'saved' ? saved : live, renamedProducts);
@@ -269,7 +269,7 @@ export function useCoverage(
   { publicCode, fromDate, toDate }: ReturnType<typeof bodyOf>,
   zone: string,
 ) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const complete = publicCode !== '' && checkReportFilter({ fromDate, toDate }, zone).length === 0;
   const wanted = complete ? JSON.stringify({ publicCode, fromDate, toDate }) : '';
   const [settled] = useDebouncedValue(wanted, settledMs);
@@ -294,7 +294,7 @@ const eventsShown = 20;
 
 /** The organiser's events, including past ones. The server searches them. */
 export function useEvents() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [query, setQuery] = useState('');
   const asked = {
     includeOutDated: true,

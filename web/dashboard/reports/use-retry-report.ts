@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, invalidate } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError } from '~/ui/notify';
 import { refreshReports } from './use-report';
@@ -8,7 +8,7 @@ import { refreshReports } from './use-report';
 /** Generates a failed report again. Calls `onRetried` when the report is in the queue again. */
 export function useRetryReport(onRetried?: () => void): (id: string) => Promise<void> {
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   return async (id) => {
     try {

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { listKey, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import { useFormat } from '~/ui/use-format';
@@ -81,7 +81,7 @@ function useSearch() {
 const whileReading = { keepPreviousData: true };
 
 export function ProductPicker(props: PickProps) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { query, onSearch } = useSearch();
   const { data } = useList(
     listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage', 'demo'], {
@@ -119,7 +119,7 @@ export function ProductPicker(props: PickProps) {
 }
 
 export function TastingPicker(props: PickProps) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { query, onSearch } = useSearch();
   const { data } = useList(
     listKey('/api/v1/tasting/{uid}', uid, ['id', 'name', 'demo'], { sort: 'name', ...query }),
@@ -149,7 +149,7 @@ export function TastingPicker(props: PickProps) {
 export const eventName = (tasting: string, code: string) => `${tasting} · ${code}`;
 
 export function EventPicker(props: PickProps) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { query, onSearch } = useSearch();
   const { data } = useList(

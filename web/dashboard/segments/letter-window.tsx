@@ -16,9 +16,9 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
+import { useAccount } from '~/api/account';
 import { type ApiError, api, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { planReturn } from '~/frame/plan-return';
 import { useExport } from '~/frame/use-export';
@@ -61,7 +61,7 @@ type LetterWindowProps = {
 export function LetterWindow({ opened, onClose, query, input, reachable }: LetterWindowProps) {
   const { t } = useTranslation('segments');
   const { t: common } = useTranslation();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
   const narrow = useNarrow();

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { SavedQueries } from '~/frame/saved-queries';
 import { LoadFailed } from '~/ui/load-failed';
 import { checkSavedSegment } from '../../../shared/rules/segment.js';
@@ -18,7 +18,7 @@ type SavedSegmentsProps = {
 /** Lists the named segments, and saves, renames and deletes them. */
 export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
   const { t } = useTranslation(['segments', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: segments, error, mutate } = useGet(path, { params: { path: { uid } } });
   const most = useCompany().data?.usage.segments.max ?? null;
   const full = most !== null && segments !== undefined && segments.length >= most;

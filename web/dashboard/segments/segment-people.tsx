@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/co
 import { IconDownload, IconMail, IconMailOff, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
+import { useCompany, useMay } from '~/api/company';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { fileLanguageOf } from '~/i18n/file-language';
@@ -30,6 +30,7 @@ import {
  * shows how many guests are left out, and why.
  */
 export function SegmentPeople({ text, input }: { text: string; input: SegmentInput }) {
+  const mayWrite = useMay('manage');
   const { t } = useTranslation(['segments', 'common']);
   const format = useFormat();
   const { people, next, error, busy, reread, cursors, goTo } = usePeople(text, input);
@@ -59,7 +60,7 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
         <Counts people={people} />
         {people.reachable > 0 && (
           <Group gap="sm">
-            <Write people={people} text={text} input={input} />
+            {mayWrite && <Write people={people} text={text} input={input} />}
             <Download input={input} />
           </Group>
         )}
@@ -150,7 +151,7 @@ function Write({
 
 function Download({ input }: { input: SegmentInput }) {
   const { t } = useTranslation('segments');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const { busy, save } = useExport(t('file.failed'));
   const write = async () => {

@@ -1,9 +1,9 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import type { GetData } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { usePage } from '~/api/use-page';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageButtons } from '~/ui/page-buttons';
@@ -21,7 +21,7 @@ const whileWaitingMs = 15_000;
 /** Lists the letters that were sent, with the number of their mails; nothing without letters. */
 export function SentLetters() {
   const { t } = useTranslation('segments');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const [wait, setWait] = useState(0);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import type { GetData } from '~/api/client';
 import { listKey, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { usePage } from '~/api/use-page';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
@@ -56,7 +56,7 @@ export const segmentQuery = ({ ratedFrom, ratedTo, ...input }: SegmentInput): ob
  * first page.
  */
 export function usePeople(text: string, input: SegmentInput) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [place, setPlace] = useState<{ of: string; cursors: readonly string[] }>({
     of: text,
     cursors: [],
@@ -81,7 +81,7 @@ export function usePeople(text: string, input: SegmentInput) {
 
 /** The names that tell the organiser's products apart, by id. Undefined until they have loaded. */
 export function useProductNames(): ReadonlyMap<string, string> | undefined {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data, error } = useList(listKey('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage']));
   const failed = error !== undefined;
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
@@ -12,7 +12,7 @@ import { useLanguageName, useProductNames } from './use-segment';
 /** The segment as a sentence in the language of the page, with the names of its things. */
 export function useSentence(input: SegmentInput): SentencePart[] {
   const { t } = useTranslation(['segments']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const format = useFormat();
   const language = useLanguageName();

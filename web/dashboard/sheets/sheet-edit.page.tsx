@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useProductTypes } from '~/api/reference-data';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { paths } from '~/frame/paths';
@@ -32,7 +32,7 @@ export default function SheetEditPage() {
 function SheetEdit() {
   const { t } = useTranslation('common');
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const types = useProductTypes();
   const sheet = useGet(...sheetOf(uid, id), toEdit);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { EditorOutline } from '~/frame/editor-outline';
@@ -50,7 +50,7 @@ type SheetEditorProps = {
 
 export function SheetEditor({ types, sheet, example, versions, here }: SheetEditorProps) {
   const { t } = useTranslation('sheets');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const usual = () => ({
     ...emptyDraft(

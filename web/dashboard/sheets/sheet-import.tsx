@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import { FileImport } from '~/frame/file-import';
 import { putInList } from '~/frame/list-cache';
 import { useLocale } from '~/i18n';
@@ -17,7 +17,7 @@ type Preview = components['schemas']['SheetFilePreviewDto'];
 /** Imports a sheet from a file. */
 export function SheetImport({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['exchange', 'sheets']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const read = useCallback(
     (body: SheetFile) =>

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { usePredefinedSheets } from '~/api/reference-data';
-import { useUser } from '~/api/session';
 import { putInList } from '~/frame/list-cache';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
@@ -39,7 +39,7 @@ function Importable({
   onLimit: (limit: ApiError) => void;
 }) {
   const { t } = useTranslation('sheets');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const errorText = useErrorText();
   const { data, error, mutate } = usePredefinedSheets();

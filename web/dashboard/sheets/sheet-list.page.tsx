@@ -14,9 +14,9 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { listKey, readList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { FeatureGate } from '~/frame/feature-gate';
 import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
@@ -68,7 +68,7 @@ export default function SheetListPage() {
 
 function SheetList() {
   const { t } = useTranslation(['sheets', 'common', 'exchange']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const [window, setWindow] = useState<'library' | 'file' | null>(null);
   const { list, filter } = useListFilter(useOwnSheets(), {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import type { EditorPart } from '~/frame/editor-outline';
 import { differences } from '~/frame/versions/differences';
 import type { Recovery } from '~/frame/versions/use-recovered';
@@ -27,7 +27,7 @@ export default function SheetVersions({
   onRecover,
   ...drawer
 }: SheetVersionsProps) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const describe = useDescribedSheet(types);
   const [chosen, setChosen] = useState<number | null>(null);
   const versions = useSheetVersions(id);

@@ -1,7 +1,7 @@
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
 import { once } from '~/api/reference-data';
-import { useUser } from '~/api/session';
 
 /** List key: an organiser's own sheets, with the fields to show and to search. */
 export const sheetList = (uid: string) =>
@@ -22,7 +22,7 @@ export const sheetOf = (uid: string, id: string | undefined) =>
 
 /** Reads the list of a sheet's earlier versions. Without an id, nothing is requested. */
 export function useSheetVersions(id: string | undefined) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useGet(
     '/api/v1/assessmentSheet/user/{uid}/{id}/versions',
     id === undefined ? null : { params: { path: { uid, id } } },
@@ -30,7 +30,7 @@ export function useSheetVersions(id: string | undefined) {
 }
 
 export function useOwnSheets() {
-  const key = sheetList(useUser().uid);
+  const key = sheetList(useAccount().uid);
   const { data, error } = useList(key);
   return { key, data, error };
 }

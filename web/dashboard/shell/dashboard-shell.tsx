@@ -22,7 +22,9 @@ import { LanguagePicker } from '~/ui/language-picker';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Logo } from '~/ui/logo';
 import { whenIdle } from '~/ui/when-idle';
+import { mayWith } from '../../../shared/vocabulary/role.js';
 import { DashboardSkeleton } from './dashboard-skeleton';
+import { PermissionGate } from './permission-gate';
 import { EnvironmentBadge, PlanStatus } from './plan-status';
 import { SessionGate } from './session-gate';
 import classes from './shell.module.css';
@@ -41,6 +43,7 @@ const loadPalette = async () => {
   return palette;
 };
 const CommandPalette = lazy(loadPalette);
+const AccountSwitch = lazy(() => import('./account-switch'));
 const Bell = lazy(async () => {
   const [bell] = await Promise.all([import('./notifications/bell'), loadTexts(['notifications'])]);
   return bell;
@@ -110,7 +113,12 @@ function Frame() {
           </span>
           <EnvironmentBadge environment={config.environment} />
           <Text component="div" visibleFrom="md" mx="sm">
-            <PlanStatus company={company} />
+            {mayWith(company.role, 'account') && <PlanStatus company={company} />}
+          </Text>
+          <Text component="div" visibleFrom="md">
+            <Suspense>
+              <AccountSwitch company={company} />
+            </Suspense>
           </Text>
           <Text component="div" visibleFrom="lg">
             <AccountLinks web={web} />
@@ -138,7 +146,9 @@ function Frame() {
       <AppShell.Main id="content" tabIndex={-1}>
         <div className={classes.main}>
           <Suspense>
-            <Outlet />
+            <PermissionGate company={company}>
+              <Outlet />
+            </PermissionGate>
           </Suspense>
         </div>
       </AppShell.Main>

@@ -10,6 +10,7 @@ import { useDemoData } from '~/frame/demo-data/use-demo-data';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PopupWindow } from '~/ui/popup-window';
+import { mayWith } from '../../../shared/vocabulary/role.js';
 
 /** Local storage key: the organiser declined the offer in this browser. */
 const declinedKey = (uid: string) => `retrogusto.demo-declined.${uid}`;
@@ -18,6 +19,7 @@ const isEmpty = ({ usage: { products, tastings, instructors, events, campaigns }
   [products, tastings, instructors, events, campaigns].every(({ used }) => used === 0);
 
 const mayWant = (company: Company) =>
+  mayWith(company.role, 'manage') &&
   !company.demoDataLoaded &&
   !company.blocked &&
   isEmpty(company) &&

@@ -7,6 +7,8 @@ import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { useRestoreFocus } from '~/ui/use-restore-focus';
+import { mayWith } from '../../../shared/vocabulary/role.js';
+import AccountSwitch from './account-switch';
 import { PlanStatus } from './plan-status';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
@@ -46,7 +48,8 @@ function DrawerFooter({ company, web }: { company: Company; web: string | undefi
   const logout = useLogout();
   return (
     <div className={classes.plan}>
-      <PlanStatus company={company} />
+      {mayWith(company.role, 'account') && <PlanStatus company={company} />}
+      <AccountSwitch company={company} />
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
       </Text>

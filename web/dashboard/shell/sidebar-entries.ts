@@ -18,10 +18,13 @@ import {
   IconMovie,
   IconPalette,
   IconSpeakerphone,
+  IconUsersPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { paths } from '~/frame/paths';
 import type shell from '~/locales/es/shell.json';
+import { mayWith, type Role } from '../../../shared/vocabulary/role.js';
+import { screenPermission } from './screen-permissions';
 
 type EntryKey = keyof typeof shell.entry;
 
@@ -38,6 +41,7 @@ export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
 const everybodys: (Entry | EntryGroup)[] = [
   { key: 'home', icon: IconHome, to: paths.home, under: '/dashboard/home' },
   { key: 'cellar', icon: IconBuildingStore, to: paths.cellar, under: '/dashboard/cellar' },
+  { key: 'colleagues', icon: IconUsersPlus, to: paths.colleagues, under: paths.colleagues },
   {
     key: 'customisation',
     icon: IconPalette,
@@ -128,8 +132,16 @@ const administration: Entry = {
   under: '/dashboard/admin',
 };
 
-/** The sidebar entries for this organiser, from top to bottom. */
-export const sidebarEntries = (
-  company: { administrator: boolean } | undefined,
-): (Entry | EntryGroup)[] =>
-  company?.administrator ? [...everybodys, administration] : everybodys;
+/** The sidebar entries that the user’s role in this account may open, from top to bottom. */
+export function sidebarEntries(
+  company: { administrator: boolean; role: Role } | undefined,
+): (Entry | EntryGroup)[] {
+  if (!company) return everybodys;
+  const opens = ({ to }: Entry) => mayWith(company.role, screenPermission(to));
+  const all = company.administrator ? [...everybodys, administration] : everybodys;
+  return all.flatMap((entry): (Entry | EntryGroup)[] => {
+    if (!('entries' in entry)) return opens(entry) ? [entry] : [];
+    const entries = entry.entries.filter(opens);
+    return entries.length > 0 ? [{ ...entry, entries }] : [];
+  });
+}

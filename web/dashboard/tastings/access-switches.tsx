@@ -1,9 +1,9 @@
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import type { Company } from '~/api/company';
 import { hasContact, useRuntimeConfig, useSupport } from '~/api/config';
-import { useUser } from '~/api/session';
 import { FieldWithHelp } from '~/frame/help';
 import { HostLink } from '~/frame/host-link';
 import { paths } from '~/frame/paths';
@@ -66,7 +66,7 @@ export function PublicAccessSwitch({
   isPublic: boolean;
 }) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { roomUrl } = useRuntimeConfig();
   return (
     <Stack gap="sm">

@@ -2,8 +2,8 @@ import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { type ApiError, api, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { LoadGate } from '~/frame/entity-page';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -22,7 +22,7 @@ type CloneVintagesProps = { kind: TastingKind; source: TastingSummary | null; on
 /** Copies a tasting with other vintages of its products, and opens the copy. */
 export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const navigate = useNavigate();
   const errorText = useErrorText();

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import type { VoiceGender, VoiceLanguage } from '../../../shared/vocabulary/voices.js';
 import { useSentencePlayer } from './use-sentence-player';
@@ -18,7 +18,7 @@ type HearSentenceProps = {
 /** Plays a sentence with the voice of the video, and says how good the voice is. */
 export function HearSentence({ language, gender, sentence }: HearSentenceProps) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const { state, error, play, stop } = useSentencePlayer();
   const { data } = useGet('/api/v1/video/{uid}/voices', { params: { path: { uid } } });

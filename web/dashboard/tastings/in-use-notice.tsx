@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { unfinishedEventNames } from '~/frame/unfinished-event-names';
 import { usageSummary } from '~/frame/usage-summary';
 import { useFormat } from '~/ui/use-format';
@@ -10,7 +10,7 @@ import { useFormat } from '~/ui/use-format';
 /** Tells which events use the tasting, and what a change means for them. */
 export function InUseNotice({ id }: { id: string }) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { data: events = [] } = useSWR(['events of', uid, id], () =>
     unfinishedEventNames(uid, `tastings/${id}`),

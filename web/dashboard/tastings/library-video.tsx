@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Image, Loader, Select, Stack, Text } from '@mantine/core';
 import { IconMovie, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { uploadVideos, useUploadProgress } from '~/frame/videos/upload-queue';
 import { isUnfinished, useVideos } from '~/frame/videos/use-videos';
 import { QuotaNotice } from '~/ui/quota-notice';
@@ -20,7 +20,7 @@ type LibraryVideoProps = {
 /** Chooses a video from the library, or uploads a new one. */
 export function LibraryVideo({ label, value, onChange, path, error }: LibraryVideoProps) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { data: videos } = useVideos();
   const progressOf = useUploadProgress();

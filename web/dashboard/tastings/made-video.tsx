@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useSpokenErrorText } from '~/frame/videos/use-spoken-error-text';
 import { isUnfinished, useVideos, videoOf } from '~/frame/videos/use-videos';
 import { LoadFailed } from '~/ui/load-failed';
@@ -25,7 +25,7 @@ type MadeVideoProps = {
 /** A spoken video that is being made, has been made or has failed. */
 export function MadeVideo({ id, label, speech, onReopen }: MadeVideoProps) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const spokenErrorText = useSpokenErrorText();
   const { data: videos, error } = useVideos();

@@ -3,10 +3,10 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
@@ -35,7 +35,7 @@ export default function TastingEditPage() {
 function TastingEdit({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation('tastings');
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const company = useCompany();
   const tasting = useGet(...tastingOf(uid, id), toEdit);
   const versions = useTastingVersions(id);

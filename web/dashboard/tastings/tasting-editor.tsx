@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
-import { useUser } from '~/api/session';
 import type { Here } from '~/frame/drawer-editors';
 import { EditorFrame } from '~/frame/editor-frame';
 import { EditorOutline } from '~/frame/editor-outline';
@@ -66,7 +66,7 @@ export function TastingEditor({
   here,
 }: TastingEditorProps) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const full = useFullPlan('tastings');
   const sheets = useSheets();

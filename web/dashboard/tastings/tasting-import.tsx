@@ -1,9 +1,9 @@
 import { Badge, Group, Stack, Switch, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import { FileImport } from '~/frame/file-import';
 import { putInList } from '~/frame/list-cache';
 import { useLocale } from '~/i18n';
@@ -19,7 +19,7 @@ type Preview = components['schemas']['TastingFilePreviewDto'];
 /** Imports a tasting from a file, with its products and sheets. */
 export function TastingImport({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['exchange', 'tastings']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [reuse, setReuse] = useState(true);
   const existing = reuse ? 'reuse' : 'copy';
   const read = useCallback(

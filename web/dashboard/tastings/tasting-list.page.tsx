@@ -16,8 +16,8 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
@@ -49,7 +49,7 @@ export default function TastingListPage() {
 
 function TastingList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['tastings', 'exchange', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const trying = useDemoSession();
   const [importing, setImporting] = useState(false);
   const exporting = useExport(t('exchange:exportFailed'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import type { EditorPart } from '~/frame/editor-outline';
 import { differences } from '~/frame/versions/differences';
 import type { Recovery } from '~/frame/versions/use-recovered';
@@ -32,7 +32,7 @@ export default function TastingVersions({
   onRecover,
   ...drawer
 }: TastingVersionsProps) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const describe = useDescribedTasting(sheets);
   const noteOf = useMissingNote();
   const [chosen, setChosen] = useState<number | null>(null);

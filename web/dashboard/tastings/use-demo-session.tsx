@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { type ApiError, api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
@@ -21,7 +21,7 @@ export function useDemoSession(): {
   notice: ReactNode;
 } {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string | null>(null);

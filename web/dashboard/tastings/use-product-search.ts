@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { listKey, type RowOf, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { displayNames } from '../../../shared/rules/product-names.js';
@@ -33,7 +33,7 @@ export function useProductSearch(q: string) {
   const { t } = useTranslation('tastings');
   const locale = useLocale();
   const format = useFormat();
-  const { data, error, isLoading } = useList(choicesOf(useUser().uid, q), {
+  const { data, error, isLoading } = useList(choicesOf(useAccount().uid, q), {
     keepPreviousData: true,
   });
   const names = useMemo(() => data && displayNames(data), [data]);

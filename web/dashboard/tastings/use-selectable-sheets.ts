@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import { useAccount } from '~/api/account';
 import { listKey, type RowOf, useList } from '~/api/list';
 import { predefinedSheets, usePredefinedSheets } from '~/api/reference-data';
-import { useUser } from '~/api/session';
 
 /** List key: the organiser's own sheets, with the fields that the sheet picker needs. */
 const ownSheets = (uid: string) =>
@@ -22,7 +22,7 @@ export const allSheets = (uid: string) => [ownSheets(uid), predefinedSheets];
 
 /** Reads the organiser's own sheets and the predefined ones, own sheets first. */
 export function useSheets() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const own = useList(ownSheets(uid));
   const predefined = usePredefinedSheets();
   const sheets = useMemo(

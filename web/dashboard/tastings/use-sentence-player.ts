@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import type { operations } from '~/api/schema';
-import { useUser } from '~/api/session';
 
 type Sentence = operations['hearSentence']['requestBody']['content']['application/json'];
 
 /** Speaks a sentence on the server, and plays it. */
 export function useSentencePlayer() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [state, setState] = useState<'silent' | 'loading' | 'playing'>('silent');
   const [error, setError] = useState<unknown>(null);
   const current = useRef<AbortController>(undefined);

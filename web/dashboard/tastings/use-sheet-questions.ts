@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import { questionsForTemplate } from '../../../shared/rules/answers.js';
 import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
 import type { Template } from '../../../shared/vocabulary/tasting.js';
@@ -21,7 +21,7 @@ const prefix = 'assessmentSheets/';
  */
 export function useSheetQuestions(path: string, template: Template) {
   const { t } = useTranslation('tastings');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const id = path.startsWith(prefix) ? path.slice(prefix.length) : null;
   const own = useGet(
     '/api/v1/assessmentSheet/user/{uid}/{id}',

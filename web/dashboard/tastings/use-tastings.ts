@@ -1,6 +1,6 @@
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { entityKey, listKey, type RowOf, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import type { WithFigures } from '~/frame/list-cache';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
@@ -37,7 +37,7 @@ export type TastingSummary = WithFigures<RowOf<ReturnType<typeof tastingList>>, 
 
 /** Reads the list of a tasting's earlier versions. Without an id, nothing is requested. */
 export function useTastingVersions(id: string | undefined) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useGet(
     '/api/v1/tasting/{uid}/{id}/versions',
     id === undefined ? null : { params: { path: { uid, id } } },
@@ -46,7 +46,7 @@ export function useTastingVersions(id: string | undefined) {
 
 /** Reads all of the organiser's tastings of one kind. */
 export function useTastings(kind: TastingKind) {
-  const key = tastingList(useUser().uid, kind);
+  const key = tastingList(useAccount().uid, kind);
   const { data, error } = useList(key);
   return { key, data, error };
 }

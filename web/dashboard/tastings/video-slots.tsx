@@ -11,8 +11,8 @@ import {
 import { IconAlertCircle, IconCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { type PublicVideo, readVideo, videoAddress } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -124,7 +124,7 @@ function VideoPanel({ form, label, path, video, onChange }: VideoPanelProps) {
   const { t } = useTranslation('tastings');
   const { errorOf, leave } = form;
   const locale = useLocale();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const [lookup, setLookup] = useState<{ id: string; failed: boolean } | null>(null);
   const read = readVideo(video.address);
   const site = read && t(`video.site.${read.platform}`);

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { paths } from '~/frame/paths';
 import { FormSection } from '~/ui/form-section';
 import type { FormPart } from '~/ui/use-draft-form';
@@ -98,7 +98,7 @@ type PageChoiceProps = {
  */
 function PageChoice({ document, form: { draft, errorOf }, onChoose }: PageChoiceProps) {
   const { t } = useTranslation(['theme', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const pages = useCustomPageOptions(uid);
   const chosen = customPageOf(draft.otherConfig, document);
   const path = `otherConfig.${document}.customPage`;

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Progress, Stack, Switch, Text } from '@manti
 import { IconRestore, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '~/api/session';
+import { useAccount } from '~/api/account';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useSample } from '~/ui/sample';
@@ -42,7 +42,7 @@ type Chosen = { file: File; address: string };
  */
 export function SoundField({ slot, sound, error, onChange, onUploading }: SoundFieldProps) {
   const { t } = useTranslation(['theme', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const sample = useSample();
   const errorText = useErrorText();
   const format = useFormat();

@@ -7,9 +7,9 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { type ApiError, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { LoadGate, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
@@ -46,7 +46,7 @@ export default function ThemeEditPage() {
 function ThemeEdit() {
   const { t } = useTranslation('theme');
   const sample = useSample();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const company = useCompany();
   const theme = useGet(...themeKey(uid), toEdit);
   // The editor waits for fresh data. It must not start with data cached by an earlier visit.

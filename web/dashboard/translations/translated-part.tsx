@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FormSection } from '~/ui/form-section';
 import classes from './translated-part.module.css';
@@ -42,8 +43,10 @@ export function TranslatedPart({
   return (
     <FormSection title={t(`part.${part.kind}`, { name: part.name })}>
       {error !== undefined && (
-        <Alert color="main" role="alert" mb="md" title={t('saveFailed')}>
-          {errorText(error)}
+        <Alert color="main" role="alert" mb="md" title={t('saveFailed')} tabIndex={-1} data-refused>
+          {error instanceof ApiError && error.code === 'VERSION_CONFLICT'
+            ? t('conflict')
+            : errorText(error)}
         </Alert>
       )}
       <ul className={classes.texts}>
@@ -71,6 +74,17 @@ type TextRowProps = Pick<TranslatedPartProps, 'from' | 'language' | 'onDraft'> &
   text: PartText;
   draft: Draft | undefined;
 };
+
+/** Moves the focus to the next suggestion before the pressed button disappears. */
+function focusNext(pressed: HTMLElement): void {
+  const rows = [...(pressed.closest('form')?.querySelectorAll('li:has([data-accept])') ?? [])];
+  const row = pressed.closest('li');
+  const next = rows.find(
+    (each) => row && row.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const target = next?.querySelector('[data-accept]') ?? row?.querySelector('textarea');
+  if (target instanceof HTMLElement) target.focus();
+}
 
 /** A sheet has hundreds of rows, so that only the row in which the user types is drawn again. */
 const TextRow = memo(function TextRow({
@@ -106,7 +120,11 @@ const TextRow = memo(function TextRow({
           aria-label={t('translations:translationOf', { text: text.original })}
           lang={language.toLowerCase()}
           value={shown}
-          onChange={(event) => onDraft(address, { text: event.currentTarget.value, unread: false })}
+          data-address={address}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onDraft(address, value === (text.text ?? '') ? null : { text: value, unread: false });
+          }}
           autosize
           minRows={1}
           maxRows={8}
@@ -125,7 +143,12 @@ const TextRow = memo(function TextRow({
               size="compact-sm"
               variant="light"
               aria-label={t('translations:acceptOf', { text: text.original })}
-              onClick={() => onDraft(address, { text: draft.text, unread: false })}
+              className={classes.choice}
+              data-accept
+              onClick={(event) => {
+                focusNext(event.currentTarget);
+                onDraft(address, { text: draft.text, unread: false });
+              }}
             >
               {t('translations:accept')}
             </Button>
@@ -133,7 +156,11 @@ const TextRow = memo(function TextRow({
               size="compact-sm"
               variant="subtle"
               aria-label={t('translations:discardOf', { text: text.original })}
-              onClick={() => onDraft(address, null)}
+              className={classes.choice}
+              onClick={(event) => {
+                focusNext(event.currentTarget);
+                onDraft(address, null);
+              }}
             >
               {t('translations:discard')}
             </Button>

@@ -35,6 +35,20 @@ export function changesOf(part: Part, drafts: Drafts): { key: string; text: stri
   });
 }
 
+/** The drafts without those that were saved, unless the user has changed them meanwhile. */
+export function withoutSaved(
+  drafts: Drafts,
+  part: Part,
+  saved: ReturnType<typeof changesOf>,
+): Drafts {
+  const next = new Map(drafts);
+  for (const { key, text } of saved) {
+    const address = addressOf(part, key);
+    if (next.get(address)?.text.trim() === (text ?? '')) next.delete(address);
+  }
+  return next;
+}
+
 /** The texts of all parts without a translation that a person has written, accepted or saved. */
 export const missingOf = (parts: readonly Part[], drafts: Drafts) =>
   parts.flatMap((part) =>

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Menu, NativeSelect, Paper, Switch, Text } from '@mantine/core';
 import { IconDownload, IconLanguage } from '@tabler/icons-react';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap, useGet } from '~/api/client';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import { postForm } from '~/api/upload';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
@@ -18,7 +18,8 @@ import { SaveBar } from '~/ui/save-bar';
 import { fileName, saveFile } from '~/ui/save-file';
 import { anyUnsaved, confirmLeavingAll, useLeaveGuard } from '~/ui/use-leave-guard';
 import { languageIn } from '../../../shared/rules/text.js';
-import type { EventLanguage } from '../../../shared/vocabulary/languages.js';
+import { type EventLanguage, isContentLanguage } from '../../../shared/vocabulary/languages.js';
+import { mostSuggestions } from '../../../shared/vocabulary/translation.js';
 import type { Counts } from './language-overview';
 import type { ThingInAddress } from './thing-in-address';
 import { TranslatedPart } from './translated-part';
@@ -29,36 +30,42 @@ import {
   type Drafts,
   lengthOf,
   missingOf,
+  withoutSaved,
   withProposed,
 } from './translation-drafts';
+import classes from './translation-form.module.css';
 import { UploadTexts } from './upload-texts';
 
 type ReadFile = components['schemas']['ReadTranslationsDto'];
-
-/** The most texts that the server sends to a translation service at once. */
-const suggestedAtOnce = 50;
 
 type TranslationFormProps = {
   thing: ThingInAddress;
   language: EventLanguage;
   counts: Counts;
+  /** Whether the user has just chosen the language, which then has the focus. */
+  focused: boolean;
   onLanguage: (language: string) => void;
   onSaved: () => void;
   /** The address that opens on leaving. */
   back: string;
 };
 
+/** Focuses the first of these elements, once React has drawn it. */
+const focusSoon = (form: HTMLFormElement | null, selector: string) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(selector)?.focus());
+
 /** The texts of a thing beside their translations into one language, to write and to save. */
 export function TranslationForm({
   thing,
   language,
   counts,
+  focused,
   onLanguage,
   onSaved,
   back,
 }: TranslationFormProps) {
   const { t } = useTranslation(['translations', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const locale = useLocale();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -77,6 +84,11 @@ export function TranslationForm({
   const [file, setFile] = useState<ReadFile | null>(null);
   const exporting = useExport(t('common:failed.title'));
   const parts = read.data?.parts ?? [];
+  const choice = useRef<HTMLSelectElement>(null);
+  const loaded = read.data !== undefined;
+  useEffect(() => {
+    if (focused && loaded) choice.current?.focus();
+  }, [focused, loaded]);
   const { release } = useLeaveGuard(drafts.size > 0);
 
   const onDraft = useCallback((address: string, draft: Draft | null) => {
@@ -87,7 +99,8 @@ export function TranslationForm({
       return next;
     });
   }, []);
-  const shows = useCallback((address: string) => only?.has(address) ?? true, [only]);
+  /** Texts that a file or a service has filled in are shown too. */
+  const shows = (address: string) => !only || only.has(address) || drafts.has(address);
 
   if (read.error && !read.data)
     return <LoadFailed error={read.error} onRetry={() => void read.mutate()} />;
@@ -98,20 +111,18 @@ export function TranslationForm({
   const total = parts.reduce((sum, { texts }) => sum + texts.length, 0);
   const name = languageIn(language, locale);
 
-  const save = async () => {
+  const save = async (form: HTMLFormElement) => {
     failure.forget();
     const tooLong = parts
-      .flatMap((part) =>
-        part.texts.map((text) => ({ text, draft: drafts.get(addressOf(part, text.key)) })),
-      )
-      .find(({ text, draft }) => draft && !draft.unread && lengthOf(draft.text) > text.max);
+      .flatMap((part) => part.texts.map(({ key, max }) => ({ address: addressOf(part, key), max })))
+      .find(({ address, max }) => {
+        const draft = drafts.get(address);
+        return draft && !draft.unread && lengthOf(draft.text) > max;
+      });
     if (tooLong) {
-      const label = t('translations:translationOf', { text: tooLong.text.original });
       // The filter may hide the text.
       setOnly(null);
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus(),
-      );
+      focusSoon(form, `[data-address="${CSS.escape(tooLong.address)}"]`);
       return;
     }
     setBusy('saving');
@@ -147,28 +158,38 @@ export function TranslationForm({
     setErrors(refused);
     setBusy(null);
     // Another user's version has new numbers, which the next attempt needs.
-    if (refused.size > 0) await read.mutate();
+    if (refused.size > 0) {
+      await read.mutate();
+      focusSoon(form, '[data-refused]');
+    }
     if (saved > 0) {
       notifySaved(t('translations:saved', { count: saved }));
       onSaved();
-    } else if (refused.size === 0) notifyPlain(t('translations:nothingToSave'));
+    } else if (refused.size === 0)
+      notifyPlain(
+        unread > 0
+          ? t('translations:unreadCount', { count: unread })
+          : t('translations:nothingToSave'),
+      );
   };
 
   const unsuggested = missing.filter((text) => !drafts.has(addressOf(text, text.key)));
 
-  const suggest = async () => {
+  const suggest = async (form: HTMLFormElement | null) => {
     failure.forget();
     setBusy('suggesting');
     try {
-      for (let at = 0; at < unsuggested.length; at += suggestedAtOnce) {
+      for (let at = 0; at < unsuggested.length; at += mostSuggestions) {
         const { texts } = await unwrap(
           api.POST('/api/v1/translation/{uid}/{kind}/{id}/{language}/suggestions', {
             params: { path },
-            body: { texts: unsuggested.slice(at, at + suggestedAtOnce) },
+            body: { texts: unsuggested.slice(at, at + mostSuggestions) },
           }),
         );
         setDrafts((before) => withProposed(before, texts, true));
       }
+      // The pressed button is off now.
+      focusSoon(form, '[data-accept]');
     } catch (error) {
       failure.say(errorText(error), t('translations:suggestFailed'));
     } finally {
@@ -222,15 +243,16 @@ export function TranslationForm({
   return (
     <form
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void save();
+        void save(event.currentTarget);
       }}
     >
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
-        <Group align="flex-end" gap="md">
+        <Group align="flex-end" gap="md" className={classes.tools}>
           <NativeSelect
             label={t('translations:into')}
+            ref={choice}
             value={language}
             onChange={(event) => void changeLanguage(event.currentTarget.value)}
             data={Object.keys(counts.missing).map((code) => ({
@@ -262,7 +284,7 @@ export function TranslationForm({
               leftSection={<IconLanguage size={18} aria-hidden="true" />}
               loading={busy === 'suggesting'}
               disabled={unsuggested.length === 0}
-              onClick={() => void suggest()}
+              onClick={(event) => void suggest(event.currentTarget.form)}
             >
               {t('translations:suggest')}
             </Button>
@@ -278,7 +300,7 @@ export function TranslationForm({
               })}
           {unread > 0 && ` ${t('translations:unreadCount', { count: unread })}`}
         </Text>
-        {['CA', 'EN', 'ES'].includes(language) && (
+        {isContentLanguage(language) && (
           <Text size="sm" c="dimmed" mt={4} maw="65ch">
             {t('translations:sameCounts')}
           </Text>
@@ -332,18 +354,4 @@ export function TranslationForm({
       />
     </form>
   );
-}
-
-/** The drafts without those that were saved, unless the user has changed them meanwhile. */
-function withoutSaved(
-  drafts: Drafts,
-  part: Parameters<typeof addressOf>[0],
-  saved: readonly { key: string; text: string | null }[],
-): Drafts {
-  const next = new Map(drafts);
-  for (const { key, text } of saved) {
-    const address = addressOf(part, key);
-    if (next.get(address)?.text.trim() === (text ?? '')) next.delete(address);
-  }
-  return next;
 }

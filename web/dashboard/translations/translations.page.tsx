@@ -3,15 +3,19 @@
  * languages of events.
  */
 
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import NotFoundPage from '~/frame/not-found.page';
+import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { PageLoader } from '~/ui/page-loader';
 import { usePageTitle } from '~/ui/page-title';
+import { languageIn } from '../../../shared/rules/text.js';
 import { eventLanguages } from '../../../shared/vocabulary/languages.js';
 import { LanguageOverview } from './language-overview';
 import { placeOf, type ThingInAddress, thingOf } from './thing-in-address';
@@ -29,7 +33,8 @@ export default function TranslationsPage() {
 
 function Translations({ thing }: { thing: ThingInAddress }) {
   const { t } = useTranslation(['translations', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
+  const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const counts = useGet('/api/v1/translation/{uid}/{kind}/{id}', {
     params: { path: { uid, kind: thing.kind, id: thing.id } },
@@ -40,7 +45,12 @@ function Translations({ thing }: { thing: ThingInAddress }) {
   const language = eventLanguages.find(
     (code) => code === search.get('language') && code !== counts.data?.from,
   );
-  const choose = (next: string) => setSearch({ language: next });
+  const [hasChosen, setHasChosen] = useState(false);
+  const choose = (next: string) => {
+    setHasChosen(true);
+    setSearch({ language: next });
+  };
+  const overview = paths.translations(thing.of, thing.id);
 
   if (counts.error?.status === 404) return <NotFoundPage />;
   return (
@@ -51,7 +61,8 @@ function Translations({ thing }: { thing: ThingInAddress }) {
         crumbs={[
           { label: t(`common:title.${title}`), to: list },
           ...(name ? [{ label: name, to: edit }] : []),
-          { label: t('common:title.translations') },
+          { label: t('common:title.translations'), ...(language && { to: overview }) },
+          ...(language ? [{ label: languageIn(language, locale) }] : []),
         ]}
       />
       {counts.data ? (
@@ -61,9 +72,10 @@ function Translations({ thing }: { thing: ThingInAddress }) {
             thing={thing}
             language={language}
             counts={counts.data}
+            focused={hasChosen}
             onLanguage={choose}
             onSaved={() => void counts.mutate()}
-            back={edit}
+            back={overview}
           />
         ) : (
           <LanguageOverview counts={counts.data} onChoose={choose} />

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, FileButton, Group, NativeSelect, Stack, Text } f
 import { IconAlertCircle, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import type { Video } from '~/frame/videos/use-videos';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
@@ -28,7 +28,7 @@ type VideoCaptionsProps = {
 /** The captions of a video: those of its text, and files that the organiser adds and removes. */
 export function VideoCaptions({ video, onChange }: VideoCaptionsProps) {
   const { t, i18n } = useTranslation(['videos', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);

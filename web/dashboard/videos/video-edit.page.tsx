@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { videoOf } from '~/frame/videos/use-videos';
@@ -11,7 +11,7 @@ import { VideoEditor } from './video-editor';
 export default function VideoEditPage() {
   const { t } = useTranslation('videos');
   const { id } = useParams();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const video = useGet(...videoOf(uid, id), toEdit);
 
   return (

@@ -3,8 +3,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -23,7 +23,7 @@ const VideoPlayer = lazy(() => import('~/ui/video-player/video-player'));
 /** A video of the library: the player, the name, the captions, and the tastings that show it. */
 export function VideoEditor({ video }: { video: Video }) {
   const { t } = useTranslation(['videos', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const failureText = useVideoFailureText();
   const progressOf = useUploadProgress();
   const format = useFormat();

@@ -9,9 +9,9 @@ import '@mantine/dropzone/styles.layer.css';
 import { IconMovie, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
-import { useUser } from '~/api/session';
 import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
@@ -38,7 +38,7 @@ const editTo = ({ id }: ListedVideo) => paths.videos.edit(id);
 
 export default function VideoListPage() {
   const { t } = useTranslation('videos');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { maxVideoBytes } = useRuntimeConfig();
   const format = useFormat();
   const picker = useRef<HTMLInputElement>(null);
@@ -113,7 +113,7 @@ export default function VideoListPage() {
 /** Continues an upload of which the file must be chosen again, for example after a reload. */
 function useResume() {
   const { t } = useTranslation('videos');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [video, setVideo] = useState<ListedVideo>();

@@ -1,6 +1,6 @@
+import { useAccount } from '~/api/account';
 import { entityKey, listKey, type RowOf, useFollowedList } from '~/api/list';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 
 export type Avatar = components['schemas']['AvatarDto'];
 
@@ -25,7 +25,7 @@ export const avatarOf = (uid: string, id: string | undefined) =>
 
 /** The avatars that the organiser can use, the default ones first. */
 export function useAvatars() {
-  const key = avatarList(useUser().uid);
+  const key = avatarList(useAccount().uid);
   const { data, error } = useFollowedList(key, { follows: () => true, pollMs: 30_000 });
   return { key, data, error };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap, useFollowed } from '~/api/client';
-import { useUser } from '~/api/session';
 import { notifySaved } from '~/ui/notify';
 
 const path = '/api/v1/user/{uid}/generateDemoData';
@@ -14,7 +14,7 @@ const readAnew = () => mutate((key) => Array.isArray(key) && key[0] !== path);
 /** The state of an organiser's sample data, and functions to generate and remove it. */
 export function useDemoData() {
   const { t } = useTranslation('shell');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const at = { params: { path: { uid } } };
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);

@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
-import { useUser } from '~/api/session';
 import { type DraftForm, sameData } from '~/ui/use-draft-form';
 import { anyUnsaved } from '~/ui/use-leave-guard';
 import { type DraftKind, draftLimits, newDraftId } from '../../../shared/vocabulary/draft.js';
@@ -64,7 +64,7 @@ export function useKeptDraft<Draft extends object>(
   form: Pick<DraftForm<Draft>, 'draft' | 'dirty' | 'fill' | 'changed' | 'reset'>,
   stored: { id?: string; version: number } | undefined,
 ) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const release = useRuntimeConfig().version;
   const version = stored?.version ?? null;
   const kind = drafts?.kind;

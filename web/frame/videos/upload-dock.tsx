@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError, isTransient } from '~/api/api-error';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { useFormat } from '~/ui/use-format';
@@ -31,7 +31,7 @@ import {
 /** The running uploads of videos, at the edge of every screen of the dashboard. */
 export function UploadDock() {
   const { t } = useTranslation('videos');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const uploads = useVideoUploads();
   const going = uploads.filter(({ state }) => state !== 'failed').length;
   const dock = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
+import { useAccount } from '~/api/account';
 import { entityKey, listKey, type RowOf, useFollowedList } from '~/api/list';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 
 export type Video = components['schemas']['WatchableVideoDto'];
 
@@ -37,7 +37,7 @@ export const isUnfinished = ({ status }: Pick<ListedVideo, 'status'>) =>
 
 /** The library, with the progress of uploads and conversions. */
 export function useVideos() {
-  const key = videoList(useUser().uid);
+  const key = videoList(useAccount().uid);
   const { data, error } = useFollowedList(key, {
     follows: (rows) => rows?.some(isUnfinished) ?? false,
     pollMs: videoPollMs,

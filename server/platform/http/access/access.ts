@@ -1,6 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension, ApiForbiddenResponse, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { type Permission, permissions, type Role } from '../../../../shared/vocabulary/role.js';
 import { RouteSetting } from '../route-setting.js';
 
 /**
@@ -15,8 +16,11 @@ export type Caller = {
 };
 /** The guest of a room token, and the device that uses it, if known. */
 export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKeyHash?: Buffer };
-/** The event that the caller may lead: its organiser, or somebody with its host link. */
-export type CurrentHost = { sessionId: string; ownerUid: string };
+/**
+ * The event that the caller may lead: somebody of its account, or somebody with its host link.
+ * `seesEmails` is false for a host link and for the role HOST.
+ */
+export type CurrentHost = { sessionId: string; ownerUid: string; seesEmails: boolean };
 /**
  * The proof that an e-mail is the guest's own: an account, a mailed code, a mailed link, or none
  * (ASSISTANT_DIRECT_LOGIN).
@@ -38,7 +42,7 @@ export type CurrentGuest = {
 export type AccessRule =
   | { kind: 'public' }
   | { kind: 'signedIn' }
-  | { kind: 'owner'; param: string; apiKey: boolean; fresh: boolean }
+  | { kind: 'owner'; permission: Permission; param: string; apiKey: boolean; fresh: boolean }
   | { kind: 'administrator' }
   | { kind: 'attendee' }
   | { kind: 'host' }
@@ -60,22 +64,26 @@ export const Public = () => access({ kind: 'public' });
 export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiBearerAuth());
 
 /**
- * Requires the organiser whose uid is in the path, with a confirmed e-mail. Any other uid is
- * answered with 403. `apiKey: true` also admits the organiser's API keys: only for reads, and not
- * for data of the account itself. `fresh: true` requires a sign-in of the last ten minutes: for
- * secrets, and for changes that hurt in the wrong hands.
+ * Requires the organiser whose uid is in the path, or a colleague with the permission, with a
+ * confirmed e-mail. Everybody else gets 403. `apiKey: true` also admits the organiser's API keys:
+ * only for reads, and not for data of the account itself. `fresh: true` requires a sign-in of the
+ * last ten minutes: for secrets, and for changes that hurt in the wrong hands.
  */
-export const Owner = ({
-  param = 'uid',
-  apiKey = false,
-  fresh = false,
-}: {
-  param?: string;
-  apiKey?: boolean;
-  fresh?: boolean;
-} = {}) =>
+export const Owner = (
+  permission: Permission,
+  {
+    param = 'uid',
+    apiKey = false,
+    fresh = false,
+  }: {
+    param?: string;
+    apiKey?: boolean;
+    fresh?: boolean;
+  } = {},
+) =>
   applyDecorators(
-    access({ kind: 'owner', param, apiKey, fresh }),
+    access({ kind: 'owner', permission, param, apiKey, fresh }),
+    ApiExtension('x-roles', permissions[permission]),
     ApiBearerAuth(),
     ...(apiKey ? [ApiSecurity('apiKey')] : []),
     ...(fresh
@@ -99,8 +107,8 @@ export const Attendee = () =>
   applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
 /**
- * Requires somebody who may lead the event whose code is in the path: its organiser with a
- * confirmed e-mail, or a host token of this event.
+ * Requires somebody who may lead the event whose code is in the path: its organiser or a colleague
+ * with the permission `events`, with a confirmed e-mail, or a host token of this event.
  */
 export const Host = () =>
   applyDecorators(access({ kind: 'host' }), ApiBearerAuth(), ApiBearerAuth('hostToken'));
@@ -131,13 +139,16 @@ export const Assistant = ({
 /**
  * `admitted` is true once the access rule passed. `admitAgain` rechecks it during long answers and
  * rejects when access ended. `account` is the owner of the identity token or API key. `caller` is
- * only set with an identity token. `isReread` is true while the server reads a followed state
- * again.
+ * only set with an identity token. `actsFor` is the account of a colleague's request. `role` is the
+ * caller's role in the account of the route. `isReread` is true while the server reads a followed
+ * state again.
  */
 export type RequestWithAccess = FastifyRequest & {
   admitted?: boolean;
   admitAgain?: () => Promise<void>;
   account?: string;
+  actsFor?: string;
+  role?: Role;
   caller?: Caller;
   attendee?: CurrentAttendee;
   hosted?: CurrentHost;
@@ -153,6 +164,13 @@ export const CallerIdentity = createParamDecorator(
     return caller;
   },
 );
+
+/** The caller's role in the account of an `Owner` route. */
+export const CallerRole = createParamDecorator((_: unknown, context: ExecutionContext): Role => {
+  const { role } = context.switchToHttp().getRequest<RequestWithAccess>();
+  if (!role) throw new Error('CallerRole is only for routes of an account');
+  return role;
+});
 
 /** The attendee of an `Attendee` route. */
 export const AttendeeIdentity = createParamDecorator(

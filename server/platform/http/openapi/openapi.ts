@@ -63,7 +63,7 @@ const refusals = {
     'ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   Forbidden: refusal(
-    'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
+    'FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   AdministratorsOnly: refusal(
     'FORBIDDEN: you are not an administrator of the platform. SECOND_FACTOR_REQUIRED: the sign-in had no second factor. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
@@ -72,7 +72,7 @@ const refusals = {
     'FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   NotYourEvent: refusal(
-    'FORBIDDEN: the event is not yours. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
+    'FORBIDDEN: the event is not yours. ROLE_NOT_ALLOWED: your role in its account is not enough. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation.',
   ),
   GuestRemoved: refusal('GUEST_REMOVED: the host has removed the guest.'),
   NotFound: refusal('NOT_FOUND: it does not exist, or it belongs to somebody else.'),

@@ -56,11 +56,12 @@ it('`reseal` seals all values of the previous secret with the new secret, so tha
   const both = await start(now, before);
   expect(await reseal(both)).toBe(
     [
-      'word of the installation  1, resealed: 1',
-      'keys of the sign-in       1, resealed: 1',
-      'API keys                  1, resealed: 1',
-      'secrets of webhooks       1, resealed: 1',
-      'old webhook secrets       1, resealed: 1',
+      'word of the installation       1, resealed: 1',
+      'keys of the sign-in            1, resealed: 1',
+      'secrets of authenticator apps  0, resealed: 0',
+      'API keys                       1, resealed: 1',
+      'secrets of webhooks            1, resealed: 1',
+      'old webhook secrets            1, resealed: 1',
       'No sealed data needs APP_SECRET_PREVIOUS any more.',
       'Signatures made with a previous secret are valid only while APP_SECRET_PREVIOUS has it. Without ' +
         'it, organisers must replace the API keys that were made with it (1), the unsubscribe ' +
@@ -69,7 +70,7 @@ it('`reseal` seals all values of the previous secret with the new secret, so tha
     ].join('\n'),
   );
   expect(await reseal(both)).toMatch(
-    /^word of the installation {2}1, resealed: 0\n[^]*API keys {18}1, resealed: 0\n/,
+    /^word of the installation +1, resealed: 0\n[^]*API keys +1, resealed: 0\n/,
   );
   const log = await both.db.query(
     `select actor, action, subject_uid as uid, after from audit_log where action = 'reseal' order by id limit 1`,

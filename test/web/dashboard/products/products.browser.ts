@@ -884,6 +884,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
     await page.getByRole('button', { name: 'Accions de Mas dels Aspres' }).tap();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Valoracions',
+      'Traduccions',
       'Clona l’estructura',
       'Clona',
       'Edita',

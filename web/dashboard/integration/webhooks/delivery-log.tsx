@@ -1,8 +1,8 @@
 import { Badge, Button, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
 import classes from './delivery-log.module.css';
@@ -55,7 +55,7 @@ type RowProps = { webhookId: string; delivery: Delivery; canSend: boolean; onSen
 
 function Row({ webhookId, delivery, canSend, onSent }: RowProps) {
   const { t } = useTranslation('webhooks');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { busy, run } = useBusyAction();
   const {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { type GetData, useFollowed } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError } from '~/ui/notify';
 import type { WebhookEvent } from '../../../../shared/vocabulary/webhook.js';
@@ -14,13 +14,13 @@ const always = { follows: () => true, pollMs };
 
 /** The organiser's webhooks, kept up to date. */
 export function useWebhooks() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useFollowed('/api/v1/webhook/{uid}', { params: { path: { uid } } }, always);
 }
 
 /** The latest deliveries to a webhook, kept up to date. */
 export function useDeliveries(id: string, limit: number) {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   return useFollowed(
     '/api/v1/webhook/{uid}/{id}/deliveries',
     { params: { path: { uid, id }, query: { limit } } },

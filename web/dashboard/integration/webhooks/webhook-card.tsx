@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { confirmDelete } from '~/ui/confirm-action';
 import { notifySaved, notifyUndoable } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
@@ -22,7 +22,7 @@ type WebhookCardProps = {
 /** A webhook: its state and all actions on it. */
 export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCardProps) {
   const { t } = useTranslation(['webhooks', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const name = useId();
   const log = useId();

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError, api, unwrap } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
@@ -21,7 +21,7 @@ const check = (draft: Draft) => checkWebhook(draft, { privateNetworks: true });
 /** The form of a new or an existing webhook: its URL and the events that it receives. */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const errorText = useErrorText();
   const [saving, setSaving] = useState(false);
   const [labels] = useState(() => ({

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { SecretFailed } from '~/frame/second-step/secret-failed';
 import { CopyLink } from '~/ui/copy-link';
 import { Popup } from '~/ui/popup';
@@ -11,7 +11,7 @@ import { useBusyAction } from './use-webhooks';
 /** The secret that signs the messages. It can be copied and rotated. */
 export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { busy, run } = useBusyAction();
   const at = { params: { path: { uid, id } } };

@@ -11,8 +11,8 @@ import {
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, type GetData, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { textsInLanguage } from '~/i18n/texts-in-language';
@@ -39,7 +39,7 @@ type Embed = GetData<typeof path>;
 export function EmbedSection({ product }: { product: { id: string; name: string } }) {
   const { t } = useTranslation('embed');
   const errorText = useErrorText();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const at = { params: { path: { uid, id: product.id } } };
   const { data, error, mutate } = useGet(path, at);
   // The new state of the switch until the server has stored it.

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { ApiError, api, invalidate, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import { newIdempotencyKey } from '~/api/idempotency-key';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
 import { postForm } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
@@ -95,7 +95,7 @@ const headingsOf = ({ columns }: Preview): string[] => columns.map(({ heading })
  * A user who leaves the page during the import gets a notification of its result.
  */
 export function useImport() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { t } = useTranslation('productImport');
   const errorText = useErrorText();
   const undo = useUndoImport();
@@ -220,7 +220,7 @@ export const doneTitle = (
  * The function returns whether it succeeded.
  */
 export function useUndoImport() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { t } = useTranslation(['productImport', 'common']);
   const errorText = useErrorText();
   return async (id: string): Promise<boolean> => {

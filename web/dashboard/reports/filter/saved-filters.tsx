@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { api, invalidate, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { SavedQueries } from '~/frame/saved-queries';
 import { checkReportName } from '../../../../shared/rules/report.js';
 import {
@@ -21,7 +21,7 @@ type SavedFiltersProps = {
 /** Lists the named filters, and saves, renames and deletes them. */
 export function SavedFilters({ draft, savable, onChoose }: SavedFiltersProps) {
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: filters } = useGet(path, { params: { path: { uid } } });
   const query = serializeFilter(draft);
   const at = (id: string) => ({ params: { path: { uid, id } } });

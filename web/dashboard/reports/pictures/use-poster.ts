@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '~/api/account';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { house } from '~/theme/tokens';
 import { useFormat } from '~/ui/use-format';
 import { isColor } from '../../../../shared/rules/contrast.js';
@@ -26,7 +26,7 @@ export function usePoster(
 ): { ready?: ReadyPoster; failed?: unknown; retry: () => void } {
   const { t } = useTranslation('reports');
   const formats = useFormat();
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data: company, error: noCompany, mutate: readCompany } = useCompany();
   const {
     data: theme,

@@ -3,8 +3,8 @@ import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, invalidate, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
@@ -45,7 +45,7 @@ export default function ShareByLink({
   onClose,
 }: ShareByLinkProps) {
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const { report, event } = summary;
   const live = address.kind === 'generated';
@@ -100,7 +100,7 @@ type LinksProps = {
 
 function Links({ id, save }: LinksProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();

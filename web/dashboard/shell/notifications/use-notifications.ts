@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAccount } from '~/api/account';
 import { api, unwrap, useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { isAt, placeOf } from './place-of';
 
 const againMs = 60_000;
@@ -11,7 +11,7 @@ const againMs = 60_000;
  * marked as read when its place is on screen.
  */
 export function useNotifications() {
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const { data, error, mutate } = useGet(
     '/api/v1/notification/{uid}',
     { params: { path: { uid } } },

@@ -28,6 +28,8 @@ import { useLocale } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
 import { guideAddress, guides } from '../../../../shared/vocabulary/guides.js';
 import { interfaceLanguageOf } from '../../../../shared/vocabulary/languages.js';
+import { mayWith } from '../../../../shared/vocabulary/role.js';
+import { screenPermission } from '../screen-permissions';
 import { sidebarEntries } from '../sidebar-entries';
 
 /** A destination in the command palette. */
@@ -119,6 +121,8 @@ export function useDestinations(): Record<
   const { uid } = useUser();
   const { data: company } = useCompany();
   return useMemo(() => {
+    const opens = ({ to }: Destination) =>
+      company === undefined || mayWith(company.role, screenPermission(to));
     return {
       screens: sidebarEntries(company)
         .flatMap((entry) => ('entries' in entry ? entry.entries : [entry]))
@@ -130,28 +134,34 @@ export function useDestinations(): Record<
             ? { id: to, label: company.name, detail: label, icon, to }
             : { id: to, label, words: named ? t(`palette:also.${named}`) : '', icon, to };
         }),
-      creations: creations.map(([key, to, icon]) => ({
-        id: to,
-        label: t(`palette:new.${key}`),
-        words: t(key === 'importProducts' ? 'palette:also.importProducts' : 'palette:also.new'),
-        icon,
-        to,
-      })),
-      tasks: tasks.map(([key, to, icon]) => ({
-        id: `task ${key}`,
-        label: t(`palette:task.${key}`),
-        words: t(`palette:also.${key}`),
-        icon,
-        to,
-        ...(key === 'tour' ? { act: () => startTour(uid) } : {}),
-      })),
-      settings: settings.map(([key, to]) => ({
-        id: `setting ${key}`,
-        label: t(`palette:setting.${key}`),
-        words: t(`palette:also.${key}`),
-        icon: IconSettings,
-        to,
-      })),
+      creations: creations
+        .map(([key, to, icon]) => ({
+          id: to,
+          label: t(`palette:new.${key}`),
+          words: t(key === 'importProducts' ? 'palette:also.importProducts' : 'palette:also.new'),
+          icon,
+          to,
+        }))
+        .filter(opens),
+      tasks: tasks
+        .map(([key, to, icon]) => ({
+          id: `task ${key}`,
+          label: t(`palette:task.${key}`),
+          words: t(`palette:also.${key}`),
+          icon,
+          to,
+          ...(key === 'tour' ? { act: () => startTour(uid) } : {}),
+        }))
+        .filter(opens),
+      settings: settings
+        .map(([key, to]) => ({
+          id: `setting ${key}`,
+          label: t(`palette:setting.${key}`),
+          words: t(`palette:also.${key}`),
+          icon: IconSettings,
+          to,
+        }))
+        .filter(opens),
       guides: guides.map((guide) => ({
         id: `guide ${guide}`,
         label: t(`shell:guide.title.${guide}`),

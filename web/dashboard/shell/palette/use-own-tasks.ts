@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
+import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import { listKey, type RowOf, useList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifySaved, useFailureNotice } from '~/ui/notify';
@@ -35,7 +35,7 @@ const eventsKey = (
  */
 export function useOwnTasks(matching: Destination[]): { tasks: Destination[]; looking: boolean } {
   const { t } = useTranslation('palette');
-  const { uid } = useUser();
+  const { uid } = useAccount();
   const navigate = useNavigate();
   const format = useFormat();
   const errorText = useErrorText();

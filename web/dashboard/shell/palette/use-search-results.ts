@@ -10,12 +10,15 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
+import { useAccount } from '~/api/account';
+import { useRole } from '~/api/company';
 import { listKey, readList } from '~/api/list';
-import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import { mayWith, type Permission } from '../../../../shared/vocabulary/role.js';
 import { kindOfType } from '../../../../shared/vocabulary/tasting.js';
+import { screenPermission } from '../screen-permissions';
 import type { Destination } from './use-destinations';
 
 /** Maximum number of results per kind. The list pages show all of them. */
@@ -35,7 +38,9 @@ export function useSearchResults(query: string): {
 } {
   const { t } = useTranslation(['palette', 'shell']);
   const locale = useLocale();
-  const { uid } = useUser();
+  const { uid } = useAccount();
+  const role = useRole();
+  const may = (permission: Permission) => role !== undefined && mayWith(role, permission);
   const [q] = useDebouncedValue(query.trim(), pauseMs);
   const { data, error, isLoading } = useSWR(q ? ['palette', uid, q] : null, () => readAll(uid, q), {
     keepPreviousData: true,
@@ -111,7 +116,8 @@ export function useSearchResults(query: string): {
       })),
     },
   ];
-  return { found: groups, looking, failed };
+  const found = groups.filter(({ places: [first] }) => first && may(screenPermission(first.to)));
+  return { found, looking, failed };
 }
 
 async function readAll(uid: string, q: string) {
