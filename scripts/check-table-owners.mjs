@@ -35,6 +35,7 @@ const owners = {
   files: 'files',
   begun_uploads: 'files',
   guest_questions: 'audience',
+  guest_retention: 'rooms',
   host_links: 'desk',
   idempotency_keys: 'platform/http',
   identity_codes: 'embedded/identity',
@@ -62,6 +63,7 @@ const owners = {
   payment_events: 'payments',
   plan_standings: 'plans',
   plans: 'plans',
+  privacy_requests: 'privacy',
   product_embeds: 'embeds',
   product_import_changes: 'products',
   product_imports: 'products',
@@ -109,6 +111,23 @@ const readers = {
   notices: ['plans', 'payments'],
   // The news of a release goes to every organiser.
   notifications: ['company'],
+  // The days of a request are those of the organiser's time zone.
+  // Reminders of a request are sent once each, as the notices record. The overview counts the
+  // personal data of all domains.
+  privacy: [
+    'company',
+    'notices',
+    'rooms',
+    'audience',
+    'assistants',
+    'reminders',
+    'recaps',
+    'letters',
+    'webhooks',
+    'api-keys',
+  ],
+  // The time for which guests are kept is shown with the names of the events.
+  rooms: ['sessions'],
   // Reports count the answers of events. Administrators find reports of all accounts by company
   // name.
   reports: ['sessions', 'rooms', 'company'],

@@ -77,6 +77,8 @@ import { PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { tellOfRequests } from './privacy/due-requests.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { RecapsModule } from './recaps/recaps.module.js';
 import { sendRecaps } from './recaps/send-recaps.js';
@@ -157,6 +159,7 @@ const jobKinds = [
   advanceStripe,
   tellOfPlans,
   tellOfInvoices,
+  tellOfRequests,
   syncPayments,
   resumePayment,
   reconcilePayments,
@@ -225,6 +228,7 @@ export class AppModule implements OnApplicationBootstrap {
         TranslationsModule,
         VersionsModule,
         NotificationsModule,
+        PrivacyModule,
         EmbedsModule,
         DemoModule,
         HomeModule,

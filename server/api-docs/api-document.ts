@@ -83,6 +83,7 @@ const order = [
   'Room',
   'Reports',
   'Assistants',
+  'Privacy',
   'Company',
   'API keys',
   'Webhooks',

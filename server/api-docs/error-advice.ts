@@ -228,6 +228,8 @@ export const errorAdvice: Record<ErrorCode, string> = {
   IMAGE_TOO_TALL: 'Send an image of less height. `issues` has the limit.',
   IMAGE_TOO_WIDE: 'Send an image of less width. `issues` has the limit.',
   IMAGE_NOT_TALLER_THAN_WIDE: 'Crop the image so that it is taller than wide.',
+  PRIVACY_REQUEST_STATE:
+    'Read the request again: it may be closed. Only a request of the kind ERASURE can be erased.',
   HTTPS_REQUIRED: 'Register an address that begins with https.',
   PORT_NOT_ALLOWED: 'Let your receiver listen on one of the ports in `params`.',
   HOST_UNKNOWN: 'Check the spelling of the address, and that its name resolves on the internet.',

@@ -31,6 +31,15 @@ export async function nobodys(on: Connection, emails: readonly string[]): Promis
   return rows.map(({ email }) => email);
 }
 
+/** Returns the uids of the organisers whom the guest visited. */
+export async function organisersOf(on: Connection, scope: VisitScope): Promise<string[]> {
+  const rows = await on.query<{ uid: string }>(
+    `select distinct a.owner_uid as uid from ${visitsSql(scope)} order by 1`,
+    [scope.email, scope.ownerUid],
+  );
+  return rows.map(({ uid }) => uid);
+}
+
 /** Returns the latest visit; undefined without visits. */
 export async function latestVisit(
   on: Connection,

@@ -9,6 +9,7 @@ import { type QuestionState, questionLimits } from '../../shared/vocabulary/audi
 import { storeNotification } from '../notifications/store-notification.js';
 import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
+import { countChanged } from '../platform/database/count-changed.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { AppError, assertValid, notFound, refuse, tooMany } from '../platform/errors/app-error.js';
 import type { CurrentHost } from '../platform/http/access/access.js';
@@ -65,7 +66,8 @@ export class GuestQuestions implements OnModuleInit {
   onModuleInit(): void {
     this.privacy.whenForgotten(async (tx, people) => {
       const ids = people.map(({ id }) => id);
-      await tx.query('delete from guest_questions where attendee_id = any($1)', [ids]);
+      const sql = 'delete from guest_questions where attendee_id = any($1)';
+      return { questions: await countChanged(tx, sql, [ids]) };
     });
   }
 

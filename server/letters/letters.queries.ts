@@ -1,5 +1,6 @@
 import type { SessionLanguage } from '../../shared/rules/session.js';
 import type { Connection } from '../platform/database/connection.js';
+import { countChanged } from '../platform/database/count-changed.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { type JsonList, rowSql } from '../platform/database/lists/paging.js';
 import type { LetterDto } from './letter.dto.js';
@@ -270,9 +271,8 @@ export async function withhold(
   );
 }
 
-export async function forgetGuests(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
-  await tx.query('delete from letter_mails where attendee_id = any($1)', [attendeeIds]);
-}
+export const forgetGuests = (tx: Connection, attendeeIds: readonly string[]): Promise<number> =>
+  countChanged(tx, 'delete from letter_mails where attendee_id = any($1)', [attendeeIds]);
 
 /** The state of a guest's consent for the page behind the unsubscribe link. */
 export type LetterStanding = { ownerUid: string; wanted: boolean };

@@ -76,7 +76,7 @@ export class SendLetters implements OnModuleInit {
     this.privacy.whenForgotten(async (tx, people) => {
       const ids = people.map(({ id }) => id);
       await forgetMails(tx, ids.map(letterAbout));
-      await forgetGuests(tx, ids);
+      return { letters: await forgetGuests(tx, ids) };
     });
   }
 

@@ -9,5 +9,9 @@ import { PlanNotices } from './plan-notices.js';
  * `notices`, which records the last mail of each kind, and has no routes. It only reads the state
  * of `plans` and `payments`.
  */
-@Module({ imports: [CompanyModule], providers: [Notices, PlanNotices, InvoiceNotices] })
+@Module({
+  imports: [CompanyModule],
+  providers: [Notices, PlanNotices, InvoiceNotices],
+  exports: [Notices],
+})
 export class NoticesModule {}

@@ -10,7 +10,7 @@ import { IsInstant } from '../platform/database/lists/list-query.dto.js';
 
 @ApiSchema({ description: 'The subject of a notification. Fields that do not apply are absent.' })
 export class NotificationSubjectDto {
-  /** The id of the report or of the event. */
+  /** The id of the report, of the event or of the privacy request. */
   @ApiProperty({ required: false, example: 'wLkX2vB8nQ4mZ1cR7tY0' })
   id?: string;
   /** The name of the report, of the event’s tasting, of the plan, or of the release. */
@@ -22,7 +22,7 @@ export class NotificationSubjectDto {
   /** The public code of the event. */
   @ApiProperty({ required: false, example: 'K7M4P2XA' })
   publicCode?: string;
-  /** The start of the event, or the end of the plan. */
+  /** The start of the event, the end of the plan, or the last day for an answer. */
   @ApiProperty({ required: false, format: 'date-time', example: '2026-11-20T18:00:00.000Z' })
   when?: string;
 }

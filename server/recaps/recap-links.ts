@@ -4,6 +4,7 @@ import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { Config } from '../platform/config/config.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
 import type { Connection } from '../platform/database/connection.js';
+import { countChanged } from '../platform/database/count-changed.js';
 
 /** The time for which a link opens the attendees' area. */
 const linkMs = 30 * 24 * 3_600_000;
@@ -74,8 +75,8 @@ export class RecapLinks {
   }
 
   /** Deletes the links and the state of mails to these attendees. */
-  async forget(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
-    await tx.query('delete from recaps where attendee_id = any($1)', [attendeeIds]);
+  async forget(tx: Connection, attendeeIds: readonly string[]): Promise<number> {
+    return countChanged(tx, 'delete from recaps where attendee_id = any($1)', [attendeeIds]);
   }
 
   /**

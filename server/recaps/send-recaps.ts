@@ -81,17 +81,17 @@ export class SendRecaps implements OnModuleInit {
     this.consent.whenWithdrawn((tx, attendeeIds) =>
       this.links.resetCancelledMails(tx, attendeeIds),
     );
-    this.privacy.whenForgotten((tx, people) =>
-      this.forget(
+    this.privacy.whenForgotten(async (tx, people) => ({
+      recaps: await this.forget(
         tx,
         people.map(({ id }) => id),
       ),
-    );
+    }));
   }
 
-  private async forget(tx: Transaction, attendeeIds: string[]): Promise<void> {
+  private async forget(tx: Transaction, attendeeIds: string[]): Promise<number> {
     await forgetMails(tx, attendeeIds.map(recapAbout));
-    await this.links.forget(tx, attendeeIds);
+    return this.links.forget(tx, attendeeIds);
   }
 
   private async sendDueRecaps(signal: AbortSignal): Promise<void> {

@@ -180,14 +180,14 @@ export async function readReminder(
 export const deleteReminder = (tx: Connection, id: string): Promise<{ id: string }[]> =>
   tx.query('delete from reminders where id = $1 returning id', [id]);
 
-/** @returns the ids of the deleted reminders */
+/** @returns the deleted reminders, with their organisers */
 export const deleteRemindersOf = (
   tx: Connection,
   people: readonly RemindedPerson[],
-): Promise<{ id: string }[]> =>
+): Promise<{ id: string; ownerUid: string }[]> =>
   tx.query(
     `delete from reminders r using unnest($1::text[], $2::text[]) as p (email, owner_uid)
-     where r.email = p.email and (p.owner_uid is null or r.owner_uid = p.owner_uid) returning r.id`,
+     where r.email = p.email and (p.owner_uid is null or r.owner_uid = p.owner_uid) returning r.id, r.owner_uid as "ownerUid"`,
     [people.map(({ email }) => email), people.map(({ ownerUid }) => ownerUid)],
   );
 

@@ -61,18 +61,19 @@ export class RemindersService implements OnModuleInit {
   onModuleInit(): void {
     this.privacy.whenForgotten(async (tx, people, reason) => {
       // An old visit says nothing about an event that comes.
-      if (reason === 'age') return;
+      if (reason === 'age') return {};
       // Trials are emptied every night, and anybody can enter somebody else's e-mail there.
       const trials = await this.trials.among(
         tx,
         people.map(({ sessionId }) => sessionId),
       );
-      await this.forget(
+      const deleted = await this.forget(
         tx,
         people.flatMap(({ email, ownerUid, sessionId }) =>
           email && !trials.has(sessionId) ? [{ email, ownerUid }] : [],
         ),
       );
+      return { reminders: deleted.length };
     });
   }
 
@@ -110,10 +111,18 @@ export class RemindersService implements OnModuleInit {
     await this.db.transaction(async (tx) => this.forgetMailsOf(tx, await deleteReminder(tx, id)));
   }
 
-  /** Deletes the reminders of these people, with the mails, waiting or sent. */
-  async forget(tx: Transaction, people: readonly RemindedPerson[]): Promise<void> {
+  /**
+   * Deletes the reminders of these people, with the mails, waiting or sent.
+   * @returns the organiser of each deleted reminder
+   */
+  async forget(
+    tx: Transaction,
+    people: readonly RemindedPerson[],
+  ): Promise<{ ownerUid: string }[]> {
     const known = people.map(({ email, ownerUid }) => ({ email: normalizeEmail(email), ownerUid }));
-    await this.forgetMailsOf(tx, await deleteRemindersOf(tx, known));
+    const deleted = await deleteRemindersOf(tx, known);
+    await this.forgetMailsOf(tx, deleted);
+    return deleted;
   }
 
   /** The reminders of a person, each with the names of tasting and organiser. */

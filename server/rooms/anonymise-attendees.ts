@@ -1,19 +1,22 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
+import { addErased, type Erased, retentionMonths } from '../../shared/vocabulary/privacy.js';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { countChanged } from '../platform/database/count-changed.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
+import { RequestRecords } from '../privacy/request-records.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
+import { GuestRetention } from './guest-retention.js';
+import { monthsBefore } from './months-before.js';
 
-/** Guests are anonymised after this time without activity. */
-export const retentionYears = 2;
 const batch = 500;
 /**
  * If the clocks of server and database differ by more, nobody is anonymised, because anonymising
@@ -39,6 +42,13 @@ export type ForgottenPerson = {
 /** Why guests are forgotten: somebody asked for it, or their visit is old. */
 type ForgetReason = 'erasure' | 'age';
 
+/** Forgets people in a domain, and returns the number of its erased rows. */
+type Forget = (
+  tx: Transaction,
+  people: readonly ForgottenPerson[],
+  reason: ForgetReason,
+) => Promise<Erased>;
+
 /**
  * Selects the visits of the guest with this e-mail: to one organiser, or to all if `ownerUid` is
  * null. With `attendeeId` it selects only that visit.
@@ -53,11 +63,7 @@ export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutM
 @Injectable()
 export class AttendeePrivacy implements OnModuleInit {
   private readonly log = new Logger('Privacy');
-  private readonly alsoForget: ((
-    tx: Transaction,
-    people: readonly ForgottenPerson[],
-    reason: ForgetReason,
-  ) => Promise<void>)[] = [];
+  private readonly alsoForget: Forget[] = [];
 
   constructor(
     private readonly db: Database,
@@ -66,6 +72,8 @@ export class AttendeePrivacy implements OnModuleInit {
     private readonly webhooks: WebhookLog,
     private readonly trials: TrialSessions,
     private readonly audit: AuditLog,
+    private readonly records: RequestRecords,
+    private readonly retention: GuestRetention,
   ) {}
 
   /**
@@ -74,13 +82,7 @@ export class AttendeePrivacy implements OnModuleInit {
    * `attendees` whether the e-mail is still in use. `forget` may run again for attendees who are
    * already forgotten.
    */
-  whenForgotten(
-    forget: (
-      tx: Transaction,
-      people: readonly ForgottenPerson[],
-      reason: ForgetReason,
-    ) => Promise<void>,
-  ): void {
+  whenForgotten(forget: Forget): void {
     this.alsoForget.push(forget);
   }
 
@@ -88,39 +90,56 @@ export class AttendeePrivacy implements OnModuleInit {
     this.jobs.handle(forgetAttendees, async () => {
       const forgotten = await this.purge();
       if (forgotten > 0)
-        this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+        this.log.log(`${forgotten} attendees were anonymised, whose time was over`);
     });
     this.jobs.schedule(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
   }
 
   /**
-   * Anonymises guests whose last activity was more than two years ago, and deletes guests of public
-   * rooms that ended. Does nothing while the clocks of server and database disagree.
+   * Anonymises guests whose last activity was more than two years ago, or longer ago than the time
+   * that their organiser chose. Deletes guests of public rooms that ended. Does nothing while the
+   * clocks of server and database disagree.
    * @returns the number of anonymised attendees
    */
   async purge(): Promise<number> {
     if (!(await this.knowsTheTime())) return 0;
-    const limit = new Date(this.clock.now());
-    limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
+    const now = this.clock.now();
+    const limit = monthsBefore(now, retentionMonths.most);
     // Names of guests at a locked door serve for minutes, barred devices until the event is old.
     await this.db.query(`delete from door_knocks where knocked_at < $1`, [
       new Date(this.clock.now().getTime() - knocksKeptMs),
     ]);
     await this.db.query(`delete from barred_devices where barred_at < $1`, [limit]);
     await this.clearPublicRooms();
+    let total = await this.purgeOld(limit, 'true', []);
+    for (const { ownerUid, sessionId, months } of await this.retention.inForce()) {
+      const before = monthsBefore(now, months);
+      total += await (sessionId === null
+        ? this.purgeOld(before, 'owner_uid = $2', [ownerUid])
+        : this.purgeOld(before, 'owner_uid = $2 and session_id = $3', [ownerUid, sessionId]));
+    }
+    return total;
+  }
+
+  /**
+   * Anonymises the guests of a scope without activity since `limit`.
+   * @param scope SQL condition with the parameters from `$2` on
+   * @returns the number of guests
+   */
+  private async purgeOld(limit: Date, scope: string, parameters: string[]): Promise<number> {
     for (let total = 0; ; ) {
       const { found, forgotten } = await this.db.transaction(async (tx) => {
         const candidates = await tx.query<{ id: string }>(
-          `select id from attendees where ${oldSql} order by created_at limit ${batch}`,
-          [limit],
+          `select id from attendees where ${oldSql} and ${scope} order by created_at limit ${batch}`,
+          [limit, ...parameters],
         );
         const ids = candidates.map(({ id }) => id);
         await this.deleteCodes(tx, ids);
         // Leaves out guests who have come back since, or who have requested a code.
         const old = await tx.query<{ id: string }>(
-          `select id from attendees a where ${oldSql} and id = any($2) and not exists (select from attendee_codes where attendee_id = a.id)
+          `select id from attendees a where ${oldSql} and ${scope} and id = any($${parameters.length + 2}) and not exists (select from attendee_codes where attendee_id = a.id)
            for update skip locked`,
-          [limit, ids],
+          [limit, ...parameters, ids],
         );
         if (old.length > 0)
           await this.anonymise(
@@ -163,35 +182,39 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Forgets one attendee of an organiser at once. Repeating it has no effect.
+   * Forgets one attendee of an organiser at once, and records it as a request that the organiser
+   * carried out. Repeating it has no effect.
    * @throws 404 when the organiser has no such attendee
    */
   async erase(ownerUid: string, attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const sql =
-        'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
+        'select email, anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
       const [theirs] = await tx.query(sql, [attendeeId, ownerUid]);
       if (!theirs) throw notFound();
       await this.deleteCodes(tx, [attendeeId]);
-      const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [
-        attendeeId,
-        ownerUid,
-      ]);
+      const [found] = await tx.query<{ email: string | null; forgotten: boolean }>(
+        `${sql} for update`,
+        [attendeeId, ownerUid],
+      );
       if (!found) throw notFound();
       if (found.forgotten) return;
-      await this.anonymise(tx, [attendeeId]);
+      const erased = await this.anonymise(tx, [attendeeId]);
       await this.note(tx, ownerUid, { ownerUid, forgotten: 1 });
+      await this.records.erasure(tx, { ownerUid, email: found.email, channel: 'REPORT', erased });
     });
   }
 
   /**
-   * Forgets a guest at their own request, at most `batch` visits per call.
-   * @returns the number of forgotten visits, and whether there may be more
+   * Forgets the visits of a guest, at most `batch` per call.
+   * @param actor of the audit log: `guest`, or the uid of the organiser
+   * @returns the erased data by organiser, and whether there may be more visits
    */
-  async eraseOwn(
+  async eraseVisits(
     tx: Transaction,
+    actor: string,
     { email, ownerUid, attendeeId }: OwnVisits,
-  ): Promise<{ forgotten: number; more: boolean }> {
+  ): Promise<{ erased: Map<string, Erased>; more: boolean }> {
     const own = `email is not null and lower(email) = lower($1) and ($2::text is null or owner_uid = $2) and ($3::text is null or id = $3)`;
     const parameters = [email, ownerUid, attendeeId ?? null];
     const found = await tx.query<{ id: string }>(
@@ -206,14 +229,14 @@ export class AttendeePrivacy implements OnModuleInit {
       `select id, owner_uid as "ownerUid" from attendees where ${own} and id = any($4) order by id for update`,
       [...parameters, ids],
     );
-    if (held.length > 0)
-      await this.anonymise(
-        tx,
-        held.map(({ id }) => id),
-      );
-    for (const [organiser, theirs] of Map.groupBy(held, (each) => each.ownerUid))
-      await this.note(tx, 'guest', { ownerUid: organiser, forgotten: theirs.length });
-    return { forgotten: held.length, more: found.length === batch };
+    const erased = new Map<string, Erased>();
+    const byOrganiser = Map.groupBy(held, (each) => each.ownerUid);
+    for (const organiser of [...byOrganiser.keys()].toSorted()) {
+      const ids = (byOrganiser.get(organiser) ?? []).map(({ id }) => id);
+      erased.set(organiser, await this.anonymise(tx, ids));
+      await this.note(tx, actor, { ownerUid: organiser, forgotten: ids.length });
+    }
+    return { erased, more: found.length === batch };
   }
 
   /**
@@ -330,12 +353,13 @@ export class AttendeePrivacy implements OnModuleInit {
    * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents,
    * every free text in all its versions, marks of hosts on it, messages for webhooks, and data in
    * other domains. Numbers and votes stay.
+   * @returns the number of erased rows
    */
   async anonymise(
     tx: Transaction,
     attendeeIds: string[],
     reason: ForgetReason = 'erasure',
-  ): Promise<void> {
+  ): Promise<Erased> {
     const people = await tx.query<ForgottenPerson>(
       `select id, session_id as "sessionId", owner_uid as "ownerUid", email
        from attendees where id = any($1) order by id for update`,
@@ -347,18 +371,22 @@ export class AttendeePrivacy implements OnModuleInit {
        where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
-    await tx.query(
-      'update assessments set notes = null where attendee_id = any($1) and notes is not null',
-      [attendeeIds],
-    );
-    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [
-      attendeeIds,
-    ]);
-    for (const table of ['comment_marks', 'video_views'])
-      await tx.query(`delete from ${table} where attendee_id = any($1)`, [attendeeIds]);
-    await this.webhooks.forget(tx, attendeeIds);
-    await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
-    for (const forget of this.alsoForget) await forget(tx, people, reason);
+    const count = (sql: string) => countChanged(tx, sql, [attendeeIds]);
+    const theirs = 'attendee_id = any($1)';
+    let erased: Erased = {
+      visits: people.length,
+      notes: await count(
+        `update assessments set notes = null where ${theirs} and notes is not null`,
+      ),
+      comments: await count(`delete from answers where ${theirs} and kind = 'COMMENT'`),
+      commentMarks: await count(`delete from comment_marks where ${theirs}`),
+      videoViews: await count(`delete from video_views where ${theirs}`),
+      webhookMessages: await this.webhooks.forget(tx, attendeeIds),
+    };
+    await dropCodes(tx, theirs, attendeeIds);
+    for (const forget of this.alsoForget)
+      erased = addErased(erased, await forget(tx, people, reason));
+    return erased;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
+import { RequestRecordsModule } from '../privacy/request-records.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
@@ -13,6 +14,7 @@ import { DoorKnocks } from './door-knocks.js';
 import { FailedCodes } from './failed-codes.js';
 import { GuestComments } from './guest-comments.js';
 import { GuestNames } from './guest-names.js';
+import { GuestRetention } from './guest-retention.js';
 import { JoinLimits } from './join-limits.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
@@ -42,12 +44,20 @@ import { TrialsController } from './trials.controller.js';
 /**
  * Guests of an event and their answers: joining, reading the room, saving, and forgetting guests.
  * It owns `attendees`, their codes, actions and tables, `comment_marks`, `door_knocks`,
- * `barred_devices`, `assessments`, `answers`, `answer_marks`, `video_views` and the quiz tables,
- * and the routes `/api/v1/room` and `demoSession` of tastings.
+ * `barred_devices`, `guest_retention`, `assessments`, `answers`, `answer_marks`, `video_views` and
+ * the quiz tables, and the routes `/api/v1/room` and `demoSession` of tastings.
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
-  imports: [PlansModule, RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
+  imports: [
+    PlansModule,
+    RequestRecordsModule,
+    RunsModule,
+    SessionsModule,
+    ThemesModule,
+    VideosModule,
+    WebhooksModule,
+  ],
   controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
     AnswersLog,
@@ -58,6 +68,7 @@ import { TrialsController } from './trials.controller.js';
     FailedCodes,
     GuestComments,
     GuestNames,
+    GuestRetention,
     JoinRoom,
     MailRoomCode,
     Nicknames,
@@ -88,6 +99,7 @@ import { TrialsController } from './trials.controller.js';
     DoorKnocks,
     GuestComments,
     GuestNames,
+    GuestRetention,
     JoinRoom,
     Nicknames,
     QuizStandings,

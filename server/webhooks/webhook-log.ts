@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { testEvent } from '../../shared/vocabulary/webhook.js';
 import type { Connection } from '../platform/database/connection.js';
+import { countChanged } from '../platform/database/count-changed.js';
 import { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
@@ -104,8 +105,9 @@ export class WebhookLog {
    * Deletes the content of messages about attendees, and the responses of the receivers. Waiting
    * messages are not sent.
    */
-  async forget(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
-    await tx.query(
+  async forget(tx: Connection, attendeeIds: readonly string[]): Promise<number> {
+    return countChanged(
+      tx,
       `update webhook_deliveries set data = null, answer = null, state = case when state = 'PENDING' then 'FAILED' else state end
        where id in (select id from webhook_deliveries where attendee_id = any($1) order by id for update)`,
       [attendeeIds],

@@ -211,6 +211,7 @@ export const errorCodes = {
   LANGUAGE_NOT_TRANSLATED: 'The translation service does not know one of these languages.',
   FILE_REQUIRED: 'The request carries no file.',
   FILE_PATH_UNKNOWN: 'The path is not one of the documented folders.',
+  PRIVACY_REQUEST_STATE: 'The state or the kind of the privacy request does not allow this.',
   TABLE_TYPE: 'Only CSV and Excel (.xlsx) files are accepted.',
   TABLE_BROKEN: 'The file cannot be read: it is damaged or incomplete.',
   TABLE_TOO_LARGE: 'The file is larger, or has more rows or columns, than allowed.',

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'planEnded',
   'paymentDue',
   'extrasDue',
+  'privacyDue',
   'backupFailed',
   'whatsNew',
 ] as const;
@@ -19,7 +20,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The subject of a notification. It has no data of guests. Absent fields do not apply. */
 export type NotificationSubject = {
-  /** The id of the report or of the event. */
+  /** The id of the report, of the event or of the privacy request. */
   id?: string;
   /** The name of the report, of the event’s tasting, of the plan, or of the release. */
   name?: string;
@@ -27,7 +28,7 @@ export type NotificationSubject = {
   tastingKind?: TastingKind;
   /** The public code of the event. */
   publicCode?: string;
-  /** The start of the event, or the end of the plan. ISO 8601. */
+  /** The start of the event, the end of the plan, or the last day for an answer. ISO 8601. */
   when?: string;
 };
 

@@ -5,6 +5,7 @@ import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 import { aTaster, createExampleData, type ExampleThings } from '../support/example-data.js';
+import { aPrivacyRequest } from '../support/factories.js';
 import { TranslationServiceStandIn } from '../support/translation-service.js';
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };
@@ -62,7 +63,10 @@ async function send(
   const isLed = /^\/api\/v1\/(desk\/\{code\}\/|room\/(table|nickname|reactions|questions)$)/.test(
     path,
   );
-  const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
+  // A request can be closed and extended once.
+  const id = path.startsWith('/api/v1/privacy/{uid}/request/')
+    ? (await aPrivacyRequest(things.owner)).id
+    : (Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '');
   const address = path
     .replace(/\{(uid|userId)\}/, organiser.uid)
     .replace('{email}', encodeURIComponent(visit.email))

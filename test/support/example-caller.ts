@@ -26,6 +26,7 @@ import {
   anEmail,
   anEvent,
   anInstructor,
+  aPrivacyRequest,
   aProduct,
   aSheet,
   aTastingWith,
@@ -253,6 +254,8 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       url: 'https://example.com/hooks',
       events: ['attendee.joined', 'report.ready'],
     });
+  const request = 'pR1cR7tY0wLkX2vB8nQ4';
+  const anOpenRequest = () => aPrivacyRequest(owner);
   const colleague = 'cLmZ1cR7tY0wLkX2vB8n';
   const anInvitation = (email = anEmail()) =>
     client.post<{ id: string }>(`/api/v1/colleague/${uid}`, { email, role: 'HOST' });
@@ -316,6 +319,17 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return (await answer.json()) as { id: string };
     }),
     eraseAssistant: each(visitor, aVisitor),
+    readPrivacyRequest: each(request, anOpenRequest),
+    readHeldForRequest: each(request, anOpenRequest),
+    exportForRequest: each(request, anOpenRequest),
+    exportTableForRequest: each(request, anOpenRequest),
+    eraseForRequest: each(request, anOpenRequest),
+    extendPrivacyRequest: each(request, anOpenRequest),
+    closePrivacyRequest: each(request, anOpenRequest),
+    printProof: each(request, async () => {
+      const { id } = await anOpenRequest();
+      return client.post(`/api/v1/privacy/${uid}/request/${id}/close`, { outcome: 'WITHDRAWN' });
+    }),
     changeColleague: each(colleague, () => anInvitation()),
     inviteColleagueAgain: each(colleague, () => anInvitation()),
     removeColleague: each(colleague, () => anInvitation()),

@@ -82,6 +82,16 @@ export const avatarBody = (video: string, fields: object = {}) => ({
 export const anAvatar = ({ uid, client }: Who, video: string, fields?: object) =>
   client.post<Json<AvatarDto>>(`/api/v1/avatar/${uid}`, avatarBody(video, fields));
 
+/** An open request of a guest for an erasure. */
+export const aPrivacyRequest = ({ uid, client }: Who, fields: object = {}) =>
+  client.post<{ id: string }>(`/api/v1/privacy/${uid}/request`, {
+    kind: 'ERASURE',
+    channel: 'EMAIL',
+    email: anEmail(),
+    receivedOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+    ...fields,
+  });
+
 export async function predefinedSheet(
   web: Client,
   subtype = 'RED',

@@ -4651,6 +4651,274 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/{uid}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which personal data are stored
+         * @description By category: the number of guests and the oldest data. Also the guests who will be forgotten next, the consents by version of their text, and the parties that receive data. Sample guests are left out.
+         */
+        get: operations["readHeldOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/record.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the record of processing activities
+         * @description A PDF in the organiser’s language for article 30 of the GDPR: controller, categories and purposes, recipients, times and security. The organiser completes what happens outside the application.
+         */
+        get: operations["printRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read for how long guests are kept
+         * @description The months after the last activity, for the account and for single events.
+         */
+        get: operations["readRetention"];
+        put?: never;
+        /**
+         * Change for how long guests are kept
+         * @description Guests are forgotten in the night after these months without activity. A shorter time applies after twelve hours at the earliest, a longer one at once. The organiser is told by mail.
+         */
+        post: operations["saveRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a time of keeping
+         * @description The guests who would be forgotten in the next night, by event. Changes nothing.
+         */
+        get: operations["previewRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the privacy requests
+         * @description Requests of guests to see, get or erase their data, also those that guests carried out in the guests’ area. `sort` accepts createdAt and dueOn; `q` searches the e-mails and notes of open requests. The records of closed requests contain no personal data, and are kept for three years.
+         */
+        get: operations["listPrivacyRequests"];
+        put?: never;
+        /**
+         * Create a privacy request
+         * @description For a request that reached the organiser by e-mail, letter or otherwise. The time for the answer is 30 days. The organiser is reminded a week and a day before its end.
+         */
+        post: operations["registerPrivacyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a privacy request
+         * @description A closed request has its outcome and no personal data.
+         */
+        get: operations["readPrivacyRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the data stored about the guest of a request
+         * @description The visits with the e-mail of the request to tastings of this organiser.
+         */
+        get: operations["readHeldForRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/export.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the data of a guest as JSON
+         * @description The file that the guest gets in the guests’ area, with the data of this organiser alone. The request keeps the time of the export.
+         */
+        post: operations["exportForRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the data of a guest as a table
+         * @description The file that the guest gets in the guests’ area, with the data of this organiser alone. The request keeps the time of the export.
+         */
+        post: operations["exportTableForRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the data of the guest of a request
+         * @description Erases at once and permanently, like the guest’s own erasure, in all tastings and reports of this organiser. Ratings and votes stay, without any link to the guest. The request is closed as DONE, with the number of erased rows by category, and no longer contains the e-mail.
+         */
+        post: operations["eraseForRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend the time for the answer to a request
+         * @description Adds two months, once, and only before the time is over (article 12(3) of the GDPR). The organiser tells the guest the reason.
+         */
+        post: operations["extendPrivacyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a privacy request
+         * @description Its e-mail and note are deleted. An erasure is closed as DONE by the erasure alone.
+         */
+        post: operations["closePrivacyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/request/{id}/proof.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the proof of a closed request
+         * @description A PDF in the organiser’s language: kind, days, outcome, erased rows by category, and the SHA-256 of these facts. It contains no personal data of the guest.
+         */
+        get: operations["printProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{uid}/{id}/embed": {
         parameters: {
             query?: never;
@@ -5354,6 +5622,7 @@ export interface components {
          *     | LANGUAGE_NOT_TRANSLATED | The translation service does not know one of these languages. |
          *     | FILE_REQUIRED | The request carries no file. |
          *     | FILE_PATH_UNKNOWN | The path is not one of the documented folders. |
+         *     | PRIVACY_REQUEST_STATE | The state or the kind of the privacy request does not allow this. |
          *     | TABLE_TYPE | Only CSV and Excel (.xlsx) files are accepted. |
          *     | TABLE_BROKEN | The file cannot be read: it is damaged or incomplete. |
          *     | TABLE_TOO_LARGE | The file is larger, or has more rows or columns, than allowed. |
@@ -5373,7 +5642,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -12813,7 +13082,8 @@ export interface components {
             lastActivityAt: string;
             /**
              * Format: date-time
-             * @description When the personal data will be erased: two years after the last activity.
+             * @description When the personal data will be erased: two years after the last activity, or after the shorter
+             *     time that the organiser chose.
              */
             keptUntil: string;
             /** @description Uid of the organiser. */
@@ -12976,7 +13246,8 @@ export interface components {
             lastActivityAt: string;
             /**
              * Format: date-time
-             * @description When the personal data will be erased: two years after the last activity.
+             * @description When the personal data will be erased: two years after the last activity, or after the shorter
+             *     time that the organiser chose.
              */
             keptUntil: string;
             /** @description Uid of the organiser. */
@@ -16947,7 +17218,7 @@ export interface components {
         /** @description The subject of a notification. Fields that do not apply are absent. */
         NotificationSubjectDto: {
             /**
-             * @description The id of the report or of the event.
+             * @description The id of the report, of the event or of the privacy request.
              * @example wLkX2vB8nQ4mZ1cR7tY0
              */
             id?: string;
@@ -16969,7 +17240,7 @@ export interface components {
             publicCode?: string;
             /**
              * Format: date-time
-             * @description The start of the event, or the end of the plan.
+             * @description The start of the event, the end of the plan, or the last day for an answer.
              * @example 2026-11-20T18:00:00.000Z
              */
             when?: string;
@@ -16986,7 +17257,7 @@ export interface components {
              * @example guestQuestions
              * @enum {string}
              */
-            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "backupFailed" | "whatsNew";
+            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "privacyDue" | "backupFailed" | "whatsNew";
             /** @description The subject of the news. */
             subject: components["schemas"]["NotificationSubjectDto"];
             /**
@@ -17027,6 +17298,381 @@ export interface components {
              * @example 2030-11-20T00:00:00Z
              */
             until?: string;
+        };
+        /** @description Guests with personal data of one category. */
+        HeldCategoryDto: {
+            /**
+             * @description The category of the data.
+             * @example NOTES
+             * @enum {string}
+             */
+            category: "IDENTITY" | "EMAIL" | "CONSENTS" | "RATINGS" | "NOTES" | "COMMENTS" | "QUESTIONS" | "WISHES" | "REMINDERS" | "MAILS" | "LETTERS" | "WEBHOOKS";
+            /**
+             * @description The number of guests with such data. Guests are counted once for each event.
+             * @example 214
+             */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of these data were stored. Null without data.
+             */
+            oldest: string | null;
+        };
+        /** @description Guests who will be forgotten, if they are not active any more. */
+        NextPurgeDto: {
+            /**
+             * Format: date-time
+             * @description When the nightly job runs next.
+             */
+            at: string;
+            /**
+             * @description The number of guests whose time is over by then.
+             * @example 3
+             */
+            next: number;
+            /**
+             * @description The number of guests whose time is over within 30 days.
+             * @example 40
+             */
+            month: number;
+        };
+        /** @description Guests who gave a consent with one version of its text. */
+        ConsentVersionDto: {
+            /**
+             * @description The consent. TERMS: to take part.
+             * @example CONTACT
+             * @enum {string}
+             */
+            purpose: "TERMS" | "CONTACT" | "RECAP" | "REMINDER";
+            /**
+             * @description Version of the text.
+             * @example 1-9f86d081884c
+             */
+            version: string;
+            /**
+             * @description The number of guests.
+             * @example 87
+             */
+            people: number;
+            /**
+             * Format: date-time
+             * @description When it was first given.
+             */
+            first: string;
+            /**
+             * Format: date-time
+             * @description When it was last given.
+             */
+            latest: string;
+        };
+        /** @description A party that receives personal data. */
+        RecipientDto: {
+            /**
+             * @description The kind of party.
+             * @example WEBHOOK
+             * @enum {string}
+             */
+            kind: "WEBHOOK" | "API_KEY" | "MAIL" | "SIGN_IN" | "PAYMENT" | "STORAGE" | "VIDEO" | "AVATAR" | "TRANSLATION";
+            /**
+             * @description Its host, or the name of the API key. Null for a part of this installation.
+             * @example crm.example.com
+             */
+            name: string | null;
+            /**
+             * @description Messages, calls or mails in the last 30 days. Null if they are not counted.
+             * @example 12
+             */
+            count: number | null;
+            /**
+             * Format: date-time
+             * @description The last time. Null if it is unknown.
+             */
+            latest: string | null;
+        };
+        /** @description The personal data of guests that an organiser stores. */
+        HeldOverviewDto: {
+            /**
+             * @description The number of guests with a stored identity, counted once for each event.
+             * @example 320
+             */
+            guests: number;
+            /**
+             * @description The number of different e-mails among them.
+             * @example 250
+             */
+            people: number;
+            /**
+             * @description Months after the last activity after which guests are forgotten.
+             * @example 24
+             */
+            months: number;
+            /** @description The categories, in the order of the console. */
+            categories: components["schemas"]["HeldCategoryDto"][];
+            /** @description Guests who will be forgotten next. */
+            purge: components["schemas"]["NextPurgeDto"];
+            /** @description The consents, by version of their text. */
+            consents: components["schemas"]["ConsentVersionDto"][];
+            /** @description Parties that receive data. */
+            recipients: components["schemas"]["RecipientDto"][];
+        };
+        /** @description A shorter time for the guests of one event. */
+        EventRetentionDto: {
+            /**
+             * @description Id of the event.
+             * @example wLkX2vB8nQ4mZ1cR7tY0
+             */
+            sessionId: string;
+            /**
+             * @description Name of the tasting.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description Its public code.
+             * @example K7M4P2XA
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            fromDate: string;
+            /**
+             * @description The chosen months.
+             * @example 12
+             */
+            months: number;
+            /**
+             * @description The months that apply now.
+             * @example 12
+             */
+            effective: number;
+            /**
+             * Format: date-time
+             * @description From when the chosen months apply.
+             */
+            effectiveAt: string;
+        };
+        /** @description The time for which the personal data of guests are kept after their last activity. Of the account’s time and the event’s, the shorter one applies. */
+        RetentionDto: {
+            /**
+             * @description The chosen months of the account.
+             * @example 24
+             */
+            months: number;
+            /**
+             * @description The months that apply now.
+             * @example 24
+             */
+            effective: number;
+            /**
+             * Format: date-time
+             * @description From when the chosen months apply.
+             */
+            effectiveAt: string;
+            /** @description Events with a time of their own, the latest first. */
+            events: components["schemas"]["EventRetentionDto"][];
+        };
+        /** @description The guests of an event who would be forgotten. */
+        AffectedEventDto: {
+            /**
+             * @description Id of the event.
+             * @example wLkX2vB8nQ4mZ1cR7tY0
+             */
+            sessionId: string;
+            /**
+             * @description Name of the tasting.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description Its public code.
+             * @example K7M4P2XA
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            fromDate: string;
+            /**
+             * @description The number of guests.
+             * @example 18
+             */
+            guests: number;
+        };
+        /** @description The effect of a time on the guests who are stored now. */
+        RetentionPreviewDto: {
+            /**
+             * @description The number of guests who would be forgotten.
+             * @example 18
+             */
+            guests: number;
+            /** @description Their events, the most affected first. */
+            events: components["schemas"]["AffectedEventDto"][];
+        };
+        /** @description A time for which the personal data of guests are kept. */
+        SaveRetentionDto: {
+            /**
+             * @description The months. Null removes the time of an event.
+             * @example 12
+             */
+            months: number | null;
+            /** @description Id of an event. Null or absent for the account. */
+            sessionId?: string | null;
+        };
+        /** @description A number of erased rows of one category. */
+        ErasedDto: {
+            /**
+             * @description The category of the data.
+             * @example notes
+             * @enum {string}
+             */
+            category: "visits" | "notes" | "comments" | "commentMarks" | "videoViews" | "questions" | "wishes" | "recaps" | "letters" | "reminders" | "webhookMessages";
+            /**
+             * @description The number of erased rows.
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A request of a guest about personal data. A closed request contains no personal data. */
+        PrivacyRequestDto: {
+            /**
+             * @description Id of the request.
+             * @example pR1cR7tY0wLkX2vB8nQ4
+             */
+            id: string;
+            /**
+             * @description The right that the guest uses.
+             * @example ERASURE
+             * @enum {string}
+             */
+            kind: "ACCESS" | "EXPORT" | "ERASURE";
+            /**
+             * @description The way in which it came. GUEST: the guest carried it out in the guests’ area. REPORT: the
+             *     organiser forgot the guest in a report.
+             * @example EMAIL
+             * @enum {string}
+             */
+            channel: "GUEST" | "REPORT" | "EMAIL" | "LETTER" | "OTHER";
+            /**
+             * @description OPEN, or the outcome.
+             * @example OPEN
+             * @enum {string}
+             */
+            state: "OPEN" | "DONE" | "NOT_PROVEN" | "UNFOUNDED" | "WITHDRAWN";
+            /**
+             * @description The guest’s e-mail. Null when the request is closed.
+             * @example aina@example.com
+             */
+            email: string | null;
+            /**
+             * @description Keyed hash of the e-mail: the same for all requests of a guest. Null without an e-mail.
+             * @example Vb8nQ4mZ1cR7tY0wLkX2vB
+             */
+            guest: string | null;
+            /** @description The organiser’s note. Null when the request is closed. */
+            note: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was received.
+             * @example 2030-11-20
+             */
+            receivedOn: string;
+            /**
+             * Format: date
+             * @description The last day for the answer.
+             * @example 2030-11-20
+             */
+            dueOn: string;
+            /**
+             * @description The reason of the extension. Null without one.
+             * @enum {string|null}
+             */
+            extension: "COMPLEX" | "MANY" | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the data was last exported for the guest. Null before.
+             */
+            exportedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed. Null while it is open.
+             */
+            closedAt: string | null;
+            /**
+             * @description GUEST or ORGANISER: who closed it. Null while it is open.
+             * @enum {string|null}
+             */
+            closedBy: "GUEST" | "ORGANISER" | null;
+            /** @description SHA-256 of the facts of a closed request, which its proof contains too. Null while open. */
+            proof: string | null;
+            /** @description The erased data. */
+            erased: components["schemas"]["ErasedDto"][];
+        };
+        /** @description A request that reached the organiser by e-mail, letter or otherwise. */
+        RegisterPrivacyRequestDto: {
+            /**
+             * @description The right that the guest uses.
+             * @example ERASURE
+             * @enum {string|null}
+             */
+            kind?: "ACCESS" | "EXPORT" | "ERASURE" | null;
+            /**
+             * @description The way in which it came.
+             * @example EMAIL
+             * @enum {string|null}
+             */
+            channel?: "EMAIL" | "LETTER" | "OTHER" | null;
+            /**
+             * @description The e-mail with which the guest took part.
+             * @example aina@example.com
+             */
+            email?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was received: today or before.
+             * @example 2025-11-20
+             */
+            receivedOn?: string | null;
+            /** @description A note. It is deleted when the request is closed. */
+            note?: string | null;
+        };
+        /** @description The data that the organiser stores about the e-mail of a request. */
+        HeldForRequestDto: {
+            /**
+             * @description Whether there are more visits.
+             * @example false
+             */
+            more: boolean;
+            /** @description The latest visits, at most 50. */
+            visits: components["schemas"]["HeldDataDto"][];
+            /** @description Reminders of events that the guest asked for. */
+            reminders: components["schemas"]["ExportedReminderDto"][];
+        };
+        /** @description The reason for an extension. */
+        ExtendPrivacyRequestDto: {
+            /**
+             * @description COMPLEX: the request is complex. MANY: there are many requests.
+             * @example COMPLEX
+             * @enum {string}
+             */
+            reason: "COMPLEX" | "MANY";
+        };
+        /** @description The outcome of a request. */
+        ClosePrivacyRequestDto: {
+            /**
+             * @description DONE: the guest got the data. NOT_PROVEN: nobody proved that the e-mail is theirs. UNFOUNDED:
+             *     the request is manifestly unfounded or excessive. WITHDRAWN: the guest took it back.
+             * @example WITHDRAWN
+             * @enum {string}
+             */
+            outcome: "DONE" | "NOT_PROVEN" | "UNFOUNDED" | "WITHDRAWN";
         };
         /** @description A product’s rating for your web site. */
         EmbedDto: {
@@ -33266,6 +33912,836 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHeldOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The personal data of guests that an organiser stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldOverviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time for which the personal data of guests are kept after their last activity. Of the account’s time and the event’s, the shorter one applies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveRetentionDto"], "months">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The event does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED: the account needs months. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query: {
+                /** @description The months to try. */
+                months: number;
+                /** @description Id of an event. Default: the whole account. */
+                sessionId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The effect of a time on the guests who are stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The event does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPrivacyRequests: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /** @description Only open or only closed requests. Default: both. */
+                state?: "OPEN" | "CLOSED";
+                /**
+                 * @description Only requests of the guest with this e-mail. It also finds closed requests, by the hash of the
+                 *     e-mail.
+                 */
+                email?: string;
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerPrivacyRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, ideally a new UUID for each thing that you create. A repeated request with the same key creates nothing new: within 24 hours, its answer is the thing that the first request created, in its current state. A rejected request does not use up its key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["RegisterPrivacyRequestDto"], "kind" | "channel" | "email" | "receivedOn">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is malformed. INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken. `error_msg` has the first code, `issues` has all issues. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 60 calls in 3600 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPrivacyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHeldForRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldForRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportForRequest: {
+        parameters: {
+            query?: {
+                /** @description Language of the questions and answers. */
+                lang?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedDataDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportTableForRequest: {
+        parameters: {
+            query?: {
+                /** @description Language of the questions and answers. */
+                lang?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseForRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closed request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is closed, or asks for no erasure. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendPrivacyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["ExtendPrivacyRequestDto"], "reason">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is closed, was extended before, or its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closePrivacyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["ClosePrivacyRequestDto"], "outcome">;
+            };
+        };
+        responses: {
+            /** @description The closed request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is closed, or the outcome DONE is sent for an erasure. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of a privacy request, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRIVACY_REQUEST_STATE: the request is open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

@@ -192,6 +192,8 @@ const dashboard: RouteObject[] = [
     'webhooks',
   ]),
 
+  screen('privacy', 'privacy', () => import('~/dashboard/privacy/privacy.page'), ['privacy']),
+
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),
   screen(

@@ -45,6 +45,7 @@ export const paths = {
     edit: (id: string) => `/dashboard/assessmentSheets/edit/${id}`,
   },
   integration: '/dashboard/integration',
+  privacy: '/dashboard/privacy',
   products: {
     list: '/dashboard/products/list',
     new: '/dashboard/products/new',

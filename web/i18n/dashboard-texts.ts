@@ -6,7 +6,7 @@ registerTexts(
     [
       '../locales/{es,ca,en}/*.json',
       // Namespaces that the server uses too.
-      '../../shared/locales/{es,ca,en}/{plan,reports}.json',
+      '../../shared/locales/{es,ca,en}/{plan,privacy,reports}.json',
       '!**/{assistant,common,desk,errors,led,myData,palate,recap,screen,shell,signIn,tasted,wine}.json',
     ],
     { import: 'default' },

@@ -1,6 +1,7 @@
 import 'i18next';
 import type landing from '../../shared/locales/es/landing.json';
 import type plan from '../../shared/locales/es/plan.json';
+import type privacy from '../../shared/locales/es/privacy.json';
 import type reports from '../../shared/locales/es/reports.json';
 import type about from '../locales/es/about.json';
 import type account from '../locales/es/account.json';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       palate: typeof palate;
       palette: typeof palette;
       plan: typeof plan;
+      privacy: typeof privacy;
       productImport: typeof productImport;
       products: typeof products;
       reports: typeof reports;

@@ -55,6 +55,7 @@ export const initialTexts: Readonly<Record<string, Readonly<Record<string, Kept>
         'FRESH_SIGN_IN_REQUIRED',
         'SECOND_FACTOR_REQUIRED',
         'DELIVERY_FORGOTTEN',
+        'PRIVACY_REQUEST_STATE',
         'GROUP_TOO_SMALL',
         'REPORT_LINK_ENDED',
         'REPORT_LINK_EARLY',

@@ -6,9 +6,11 @@ import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
 import { Clock } from '../../platform/time/clock.js';
+import { RequestRecords } from '../../privacy/request-records.js';
 import { RemindersService } from '../../reminders/reminders.service.js';
 import { readSnapshot } from '../../sessions/stored-snapshot.js';
 import { Confirmations } from '../confirmations.js';
+import { organisersOf, type VisitScope } from '../visits.queries.js';
 import { wholeVisits } from './held-data.queries.js';
 import type {
   ExportedReminderDto,
@@ -20,6 +22,12 @@ import { MyData } from './my-data.js';
 import { ownDataColumns, ownDataWords, type RowKind } from './own-data-texts.js';
 import { statementsOf } from './statements.js';
 
+/**
+ * The guest whose data is exported. An export for an organiser leaves out the proof of the e-mail,
+ * because visits to other organisers can be its origin.
+ */
+export type ExportScope = VisitScope & { isForOrganiser?: boolean };
+
 /** Streams all data that is stored about a guest. Only a few visits are in memory at once. */
 @Injectable()
 export class ExportOwnData {
@@ -30,6 +38,7 @@ export class ExportOwnData {
     private readonly data: MyData,
     private readonly browsers: KnownBrowsers,
     private readonly reminders: RemindersService,
+    private readonly records: RequestRecords,
   ) {}
 
   /**
@@ -42,7 +51,7 @@ export class ExportOwnData {
     language: EventLanguage,
   ): Promise<Readable> {
     await this.confirm(guest, confirmation);
-    return Readable.from(this.written(guest, language), { objectMode: false });
+    return this.jsonOf(guest, language);
   }
 
   /**
@@ -55,20 +64,34 @@ export class ExportOwnData {
     language: EventLanguage,
   ): Promise<Readable> {
     await this.confirm(guest, confirmation);
+    return this.csvOf(guest, language);
+  }
+
+  /** The export as JSON, for a caller who may have it. */
+  jsonOf(scope: ExportScope, language: EventLanguage): Readable {
+    return Readable.from(this.written(scope, language), { objectMode: false });
+  }
+
+  /** The export as CSV, for a caller who may have it. */
+  csvOf(scope: ExportScope, language: EventLanguage): Readable {
     const { columns } = ownDataWords[language];
     const headings = ownDataColumns.map((column) => columns[column]);
     return writeTableFile(
       'csv',
       { sheet: '', headings, semicolon: false },
-      this.rows(guest, language),
+      this.rows(scope, language),
     );
   }
 
+  /** Checks the confirmation and records the export for the organisers of the data. */
   private confirm(guest: CurrentGuest, confirmation: string | undefined): Promise<void> {
-    return this.db.transaction((tx) => this.confirmations.use(guest, 'EXPORT', confirmation, tx));
+    return this.db.transaction(async (tx) => {
+      await this.confirmations.use(guest, 'EXPORT', confirmation, tx);
+      await this.records.export(tx, guest.email, await organisersOf(tx, guest));
+    });
   }
 
-  private async remindersOf(guest: CurrentGuest): Promise<ExportedReminderDto[]> {
+  async remindersOf(guest: VisitScope): Promise<ExportedReminderDto[]> {
     return (await this.reminders.heldOf(guest)).map(
       ({ organiser, tasting, code, fromDate, askedAt, consentVersion, sentAt, keptUntil }) => ({
         organiser,
@@ -83,8 +106,12 @@ export class ExportOwnData {
     );
   }
 
+  private async proofOf({ email, isForOrganiser = false }: ExportScope) {
+    return isForOrganiser ? null : this.browsers.proofOf(email);
+  }
+
   private async *tastings(
-    guest: CurrentGuest,
+    guest: VisitScope,
     language: EventLanguage,
   ): AsyncGenerator<ExportedTastingDto> {
     for await (const visit of wholeVisits(this.db, guest)) {
@@ -93,11 +120,11 @@ export class ExportOwnData {
     }
   }
 
-  private async *written(guest: CurrentGuest, language: EventLanguage): AsyncGenerator<string> {
+  private async *written(guest: ExportScope, language: EventLanguage): AsyncGenerator<string> {
     const about = {
       email: guest.email,
       exportedAt: this.clock.now(),
-      emailProof: await this.browsers.proofOf(guest.email),
+      emailProof: await this.proofOf(guest),
       reminders: await this.remindersOf(guest),
     };
     const head = JSON.stringify(about).slice(0, -1);
@@ -110,9 +137,9 @@ export class ExportOwnData {
   }
 
   /** Yields the rows that belong to no tasting, then the rows of each tasting. */
-  private async *rows(guest: CurrentGuest, language: EventLanguage): AsyncGenerator<Value[][]> {
+  private async *rows(guest: ExportScope, language: EventLanguage): AsyncGenerator<Value[][]> {
     const { kinds } = ownDataWords[language];
-    const proof = await this.browsers.proofOf(guest.email);
+    const proof = await this.proofOf(guest);
     if (proof) {
       const [kind, from, until] = [
         'EMAIL_PROVED',

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/connection.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import type { Place } from '../../platform/database/lists/cursors.js';
 import { type JsonList, rowSql } from '../../platform/database/lists/paging.js';
-import { retentionYears } from '../../rooms/anonymise-attendees.js';
+import { keptUntilSql } from '../../rooms/guest-retention.js';
 import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
 import { type VisitScope, visitsSql } from '../visits.queries.js';
 import type { HeldDataDto } from './my-data.dto.js';
@@ -39,7 +39,7 @@ const fields: Record<keyof HeldDataDto, string> = {
     from assessments r where r.${current})`,
   joinedAt: instantSql('a.created_at'),
   lastActivityAt: instantSql(lastActivity),
-  keptUntil: instantSql(`(${lastActivity} + interval '${retentionYears} years')`),
+  keptUntil: instantSql(keptUntilSql('a.owner_uid', 'a.session_id', lastActivity)),
 };
 
 /**

@@ -130,7 +130,10 @@ export class HeldDataDto {
   /** When the guest was last active there. */
   @ApiProperty({ format: 'date-time' })
   lastActivityAt: string;
-  /** When the personal data will be erased: two years after the last activity. */
+  /**
+   * When the personal data will be erased: two years after the last activity, or after the shorter
+   * time that the organiser chose.
+   */
   @ApiProperty({ format: 'date-time' })
   keptUntil: string;
 }

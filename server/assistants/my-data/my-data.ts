@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { addErased, type Erased } from '../../../shared/vocabulary/privacy.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import type { ListQueryDto } from '../../platform/database/lists/list-query.dto.js';
 import { type JsonPage, listJson } from '../../platform/database/lists/paging.js';
 import { notFound } from '../../platform/errors/app-error.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
+import { RequestRecords } from '../../privacy/request-records.js';
 import { RemindersService } from '../../reminders/reminders.service.js';
 import { AttendeePrivacy } from '../../rooms/anonymise-attendees.js';
 import { GuestNames } from '../../rooms/guest-names.js';
 import { legalLinksOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { assertProven, Confirmations } from '../confirmations.js';
+import type { VisitScope } from '../visits.queries.js';
 import { DeleteAccount } from './delete-account.js';
 import { heldList } from './held-data.queries.js';
 import type { CorrectedNameDto, HeldDataDto } from './my-data.dto.js';
@@ -33,22 +36,35 @@ export class MyData {
     private readonly accounts: DeleteAccount,
     private readonly browsers: KnownBrowsers,
     private readonly reminders: RemindersService,
+    private readonly records: RequestRecords,
   ) {}
 
-  /** @throws 403 FORBIDDEN for a guest who has not proved the e-mail */
+  /**
+   * Reads a page of the guest's visits, and records the access for their organisers.
+   * @throws 403 FORBIDDEN for a guest who has not proved the e-mail
+   */
   async list(guest: CurrentGuest, query: ListQueryDto): Promise<JsonPage> {
     assertProven(guest);
     const asked = Object.assign(query, { limit: query.limit ?? usualPage });
-    const { rows, nextCursor } = await listJson(
-      this.db,
-      heldList(guest),
-      [guest.email, guest.ownerUid],
-      asked,
-    );
-    const held = await Promise.all(
-      (JSON.parse(rows) as HeldDataDto[]).map((row) => this.withDocuments(row)),
-    );
+    const { held, nextCursor } = await this.page(guest, asked);
+    await this.records.access(guest.email, [...new Set(held.map(({ userId }) => userId))]);
     return { rows: JSON.stringify(held), nextCursor };
+  }
+
+  /** The latest visits, at most `most`, for the organiser of the scope. */
+  async heldOf(scope: VisitScope, most: number): Promise<{ visits: HeldDataDto[]; more: boolean }> {
+    const { held, nextCursor } = await this.page(scope, { limit: most });
+    return { visits: held, more: nextCursor !== null };
+  }
+
+  private async page(
+    scope: VisitScope,
+    query: ListQueryDto,
+  ): Promise<{ held: HeldDataDto[]; nextCursor: string | null }> {
+    const own: [string, unknown] = [scope.email, scope.ownerUid];
+    const { rows, nextCursor } = await listJson(this.db, heldList(scope), own, query);
+    const held = (JSON.parse(rows) as HeldDataDto[]).map((row) => this.withDocuments(row));
+    return { held: await Promise.all(held), nextCursor };
   }
 
   /** Adds the documents that guests accept: the theme's, otherwise the company's. */
@@ -93,11 +109,12 @@ export class MyData {
     if (guest.uid === visit.ownerUid) return this.privacy.erase(visit.ownerUid, visit.attendeeId);
     await this.db.transaction(async (tx) => {
       await this.confirmations.use(guest, 'ERASE', confirmation, tx);
-      const { forgotten } = await this.privacy.eraseOwn(tx, {
+      const { erased } = await this.privacy.eraseVisits(tx, 'guest', {
         email: guest.email,
         ...meant(guest, visit),
       });
-      if (forgotten === 0) throw notFound();
+      if (erased.size === 0) throw notFound();
+      await this.record(tx, guest, erased);
     });
   }
 
@@ -120,15 +137,27 @@ export class MyData {
     const part = (confirm: (tx: Transaction) => Promise<void>) =>
       this.db.transaction(async (tx) => {
         await confirm(tx);
-        const { more } = await this.privacy.eraseOwn(tx, own);
+        const { erased, more } = await this.privacy.eraseVisits(tx, 'guest', own);
         // in the order of locks of other erasures: attendees, then reminders
-        await this.reminders.forget(tx, [own]);
+        for (const { ownerUid } of await this.reminders.forget(tx, [own]))
+          erased.set(ownerUid, addErased(erased.get(ownerUid) ?? {}, { reminders: 1 }));
+        await this.record(tx, guest, erased);
         if (!more && guest.ownerUid === null) await this.accounts.enqueue(tx, guest);
         return more;
       });
     let more = await part((tx) => this.confirmations.use(guest, 'ERASE', confirmation, tx));
     while (more) more = await part(async () => undefined);
     return setCookie;
+  }
+
+  /** Records an erasure by the guest for each organiser. */
+  private async record(
+    tx: Transaction,
+    { email }: CurrentGuest,
+    erased: ReadonlyMap<string, Erased>,
+  ): Promise<void> {
+    for (const [ownerUid, theirs] of erased)
+      await this.records.erasure(tx, { ownerUid, email, channel: 'GUEST', erased: theirs });
   }
 }
 

@@ -27,12 +27,12 @@ export class BuyList implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.privacy.whenForgotten((tx, people) =>
-      deleteLists(
+    this.privacy.whenForgotten(async (tx, people) => ({
+      wishes: await deleteLists(
         tx,
         people.map(({ id }) => id),
       ),
-    );
+    }));
   }
 
   async read(guest: CurrentGuest): Promise<BuyListDto> {

@@ -1,5 +1,6 @@
 import type { Assessment } from '../../../shared/vocabulary/session.js';
 import type { Connection } from '../../platform/database/connection.js';
+import { countChanged } from '../../platform/database/count-changed.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import {
   type PageRows,
@@ -178,9 +179,8 @@ export async function writeList(
   );
 }
 
-export async function deleteLists(tx: Transaction, attendeeIds: string[]): Promise<void> {
-  await tx.query('delete from buy_list_products where attendee_id = any($1)', [attendeeIds]);
-}
+export const deleteLists = (tx: Transaction, attendeeIds: string[]): Promise<number> =>
+  countChanged(tx, 'delete from buy_list_products where attendee_id = any($1)', [attendeeIds]);
 
 /** An event with its snapshot, without the survey and satisfaction questions. */
 export type EventSnapshot = {

@@ -5,7 +5,7 @@ const groups: Record<string, string[]> = {
   Personalización: ['Tema web', 'Páginas propias', 'Fichas de cata'],
   Individual: ['Catas individuales', 'Campañas', 'Vídeos', 'Avatares'],
   Grupal: ['Catas grupales', 'Sesiones'],
-  Resultados: ['Informes', 'Seguimiento', 'Integración'],
+  Resultados: ['Informes', 'Seguimiento', 'Integración', 'Privacidad'],
 };
 
 /** Finds an entry of the dashboard's menu. Opens its group with `press`, if it is closed. */

@@ -87,6 +87,7 @@ test('screens of organisers have room for texts with 40 % more letters at 360 px
     '/dashboard/assessmentSheets/list',
     '/dashboard/assessmentSheets/new',
     '/dashboard/integration',
+    '/dashboard/privacy',
     '/dashboard/products/list',
     '/dashboard/products/new',
     '/dashboard/products/import',

@@ -6,7 +6,7 @@ import {
   IconTrash,
   IconUserCog,
   IconUserPlus,
-  IconUsers,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,7 @@ export default function ColleaguesPage() {
       {!error && !data && <Skeleton h={160} />}
       {data?.colleagues.length === 0 && (
         <EmptyState
-          icon={IconUsers}
+          icon={IconUsersPlus}
           title={t('colleagues:empty.title')}
           text={t('colleagues:empty.text')}
         />

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconLogout2, IconMail, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconMail, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openAccount, useAccount } from '~/api/account';
 import { api } from '~/api/client';
@@ -92,7 +92,7 @@ export default function AccountSwitch({ company }: { company: Company }) {
           <>
             <Menu.Divider />
             <Menu.Item
-              leftSection={<IconLogout2 size={16} aria-hidden="true" />}
+              leftSection={<IconLogout size={16} aria-hidden="true" />}
               onClick={() => void leave(current.id)}
             >
               {t('accounts.leave')}

@@ -12,12 +12,13 @@ import {
   IconHeadphones,
   IconHelpCircle,
   IconHome,
+  IconLock,
   IconMailHeart,
   IconMoodSmile,
   IconMovie,
   IconPalette,
   IconSpeakerphone,
-  IconUsers,
+  IconUsersPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { paths } from '~/frame/paths';
@@ -40,7 +41,7 @@ export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
 const everybodys: (Entry | EntryGroup)[] = [
   { key: 'home', icon: IconHome, to: paths.home, under: '/dashboard/home' },
   { key: 'cellar', icon: IconBuildingStore, to: paths.cellar, under: '/dashboard/cellar' },
-  { key: 'colleagues', icon: IconUsers, to: paths.colleagues, under: paths.colleagues },
+  { key: 'colleagues', icon: IconUsersPlus, to: paths.colleagues, under: paths.colleagues },
   {
     key: 'customisation',
     icon: IconPalette,
@@ -117,6 +118,7 @@ const everybodys: (Entry | EntryGroup)[] = [
         to: paths.integration,
         under: '/dashboard/integration',
       },
+      { key: 'privacy', icon: IconLock, to: paths.privacy, under: paths.privacy },
     ],
   },
   { key: 'about', icon: IconHelpCircle, to: paths.about, under: '/dashboard/about' },

@@ -76,6 +76,13 @@ const sheet = (name: string) => ({
   ],
 });
 
+const privacyRequest = {
+  kind: 'ACCESS',
+  channel: 'LETTER',
+  email: 'aina@example.com',
+  receivedOn: '2025-11-20',
+};
+
 const tastingFile = (name: string) => ({
   format: 'retrogusto.tasting',
   version: 1,
@@ -211,6 +218,12 @@ const creates: Record<string, () => { path: string; body: object; other: object;
       body: { subject: 'Vuelve', text: 'Te hemos guardado una botella.' },
       other: { subject: 'Vuelve pronto', text: 'Te hemos guardado una botella.' },
       table: 'letters',
+    }),
+    registerPrivacyRequest: () => ({
+      path: `/api/v1/privacy/${owner.uid}/request`,
+      body: privacyRequest,
+      other: { ...privacyRequest, kind: 'EXPORT' },
+      table: 'privacy_requests',
     }),
   };
 

@@ -18,6 +18,8 @@ export function placeOf({ kind, subject }: Pick<Notification, 'kind' | 'subject'
       return paths.reports.generated(publicCode);
     case 'whatsNew':
       return paths.about;
+    case 'privacyDue':
+      return paths.privacy;
     case 'backupFailed':
       return paths.administration;
     default:

@@ -92,6 +92,7 @@ const otherwiseNamed = [
   'reports',
   'segments',
   'integration',
+  'privacy',
   'about',
 ] as const;
 
