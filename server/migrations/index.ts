@@ -122,7 +122,7 @@ import { WishedSince1795180009100 } from './1795180009100-wished-since.js';
 import { Reminders1795180009110 } from './1795180009110-reminders.js';
 import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js';
 import { SecondFactors1795180009300 } from './1795180009300-second-factors.js';
-import { Colleagues1795180009410 } from './1795180009410-colleagues.js';
+import { Colleagues1795180009400 } from './1795180009400-colleagues.js';
 import { PrivacyRequests1795180009450 } from './1795180009450-privacy-requests.js';
 import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js';
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
@@ -252,7 +252,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Reminders1795180009110,
   MailsBySubject1795180009200,
   SecondFactors1795180009300,
-  Colleagues1795180009410,
+  Colleagues1795180009400,
   PrivacyRequests1795180009450,
   GuestRetention1795180009451,
   AttendeesOfOwner1795180009452,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Colleagues of an account, their roles, and the number that a plan includes. */
-export class Colleagues1795180009410 implements MigrationInterface {
-  name = 'Colleagues1795180009410';
+export class Colleagues1795180009400 implements MigrationInterface {
+  name = 'Colleagues1795180009400';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
