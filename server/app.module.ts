@@ -99,6 +99,9 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { TranslationsModule } from './translations/translations.module.js';
+import { purgeTrash } from './trash/purge-trash.js';
+import { TrashModule } from './trash/trash.module.js';
+import { TrashBins } from './trash/trash-bins.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { forgetVersions } from './versions/versions.service.js';
 import { convertVideo } from './videos/convert-video.job.js';
@@ -150,6 +153,7 @@ const jobKinds = [
   forgetMinuteUses,
   deleteOldDrafts,
   forgetVersions,
+  purgeTrash,
   forgetNotifications,
   announceNews,
   announceEvents,
@@ -171,7 +175,10 @@ const jobKinds = [
  */
 @Module({})
 export class AppModule implements OnApplicationBootstrap {
-  constructor(private readonly counters: Counters) {}
+  constructor(
+    private readonly counters: Counters,
+    private readonly bins: TrashBins,
+  ) {}
 
   /** `work`: whether this process also runs background jobs. */
   static forRoot({ config, work }: { config: Config; work: boolean }): DynamicModule {
@@ -222,6 +229,7 @@ export class AppModule implements OnApplicationBootstrap {
         DraftsModule,
         TranslationsModule,
         VersionsModule,
+        TrashModule,
         NotificationsModule,
         EmbedsModule,
         DemoModule,
@@ -244,8 +252,9 @@ export class AppModule implements OnApplicationBootstrap {
     };
   }
 
-  // On bootstrap, because every domain has registered its counters by then.
+  // On bootstrap, because every domain has registered by then.
   onApplicationBootstrap(): void {
     this.counters.assertComplete();
+    this.bins.assertComplete();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { checkImageLink, isExternalLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
@@ -156,7 +156,8 @@ export class InstructorsService {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       const admit = async (row: Instructor) => isDemoData(row) || standing.reserve('instructors');
-      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
+      const place = { ...where(uid, pathOrId), purgedAt: IsNull() };
+      return present(await restore(tx, Instructor, place, this.clock.now(), admit));
     });
   }
 

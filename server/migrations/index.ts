@@ -122,6 +122,8 @@ import { WishedSince1795180009100 } from './1795180009100-wished-since.js';
 import { Reminders1795180009110 } from './1795180009110-reminders.js';
 import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js';
 import { SecondFactors1795180009300 } from './1795180009300-second-factors.js';
+import { Trash1795180009410 } from './1795180009410-trash.js';
+import { TrashIndexes1795180009411 } from './1795180009411-trash-indexes.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -248,4 +250,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Reminders1795180009110,
   MailsBySubject1795180009200,
   SecondFactors1795180009300,
+  Trash1795180009410,
+  TrashIndexes1795180009411,
 ];

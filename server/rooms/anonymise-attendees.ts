@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { clocksAgree } from '../platform/database/clocks-agree.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { notFound } from '../platform/errors/app-error.js';
@@ -15,11 +16,6 @@ import { sharedAnswersLock } from './answers-log.js';
 /** Guests are anonymised after this time without activity. */
 export const retentionYears = 2;
 const batch = 500;
-/**
- * If the clocks of server and database differ by more, nobody is anonymised, because anonymising
- * cannot be undone.
- */
-const mostApartMs = 24 * 3_600_000;
 /** Names of guests who waited at a locked door are deleted after this time. */
 const knocksKeptMs = 24 * 3_600_000;
 /** Guests of a public room are deleted this long after its end. */
@@ -36,8 +32,11 @@ export type ForgottenPerson = {
   email: string | null;
 };
 
-/** Why guests are forgotten: somebody asked for it, or their visit is old. */
-type ForgetReason = 'erasure' | 'age';
+/**
+ * Why guests are forgotten: somebody asked for it, their visit is old, or their event was deleted for
+ * good.
+ */
+type ForgetReason = 'erasure' | 'age' | 'purge';
 
 /**
  * Selects the visits of the guest with this e-mail: to one organiser, or to all if `ownerUid` is
@@ -99,7 +98,7 @@ export class AttendeePrivacy implements OnModuleInit {
    * @returns the number of anonymised attendees
    */
   async purge(): Promise<number> {
-    if (!(await this.knowsTheTime())) return 0;
+    if (!(await clocksAgree(this.db, this.clock, 'nobody is forgotten'))) return 0;
     const limit = new Date(this.clock.now());
     limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
     // Names of guests at a locked door serve for minutes, barred devices until the event is old.
@@ -146,20 +145,6 @@ export class AttendeePrivacy implements OnModuleInit {
         return room !== null;
       });
     while (await clearOne());
-  }
-
-  /** Anonymising cannot be undone: a clock that is years ahead must not trigger it. */
-  private async knowsTheTime(): Promise<boolean> {
-    const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>(
-      'select clock_timestamp() as now',
-    );
-    const own = this.clock.now();
-    const agree = Math.abs(own.getTime() - now.getTime()) <= mostApartMs;
-    if (!agree)
-      this.log.error(
-        `nobody is forgotten: by this server it is ${own.toISOString()}, by the database ${now.toISOString()}; correct the clock that is wrong`,
-      );
-    return agree;
   }
 
   /**
@@ -256,11 +241,15 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /**
    * Deletes all attendees of these events with their answers and their data in other domains. Only
-   * for trials, whose answers no report counts, and for demo data, which is removed with its
-   * reports. The caller has locked the rows of the events, so that nobody joins meanwhile, and then
+   * for trials, whose answers no report counts, for demo data, which is removed with its reports,
+   * and for events without reports that are deleted for good. The caller has locked the rows of the events, so that nobody joins meanwhile, and then
    * deletes the events or their snapshots.
    */
-  async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
+  async remove(
+    tx: Transaction,
+    sessionIds: string[],
+    reason: ForgetReason = 'erasure',
+  ): Promise<void> {
     // Waits for running writes of answers. Later writes find their attendee gone.
     await tx.query(
       'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
@@ -279,6 +268,7 @@ export class AttendeePrivacy implements OnModuleInit {
     await this.anonymise(
       tx,
       guests.map(({ id }) => id),
+      reason,
     );
     await deleteAttendees(tx, 'session_id = any($1)', sessionIds);
     for (const table of ['door_knocks', 'barred_devices'])

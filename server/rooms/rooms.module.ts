@@ -4,6 +4,7 @@ import { RoomTokens } from '../platform/identity/access-check.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { TrashModule } from '../trash/trash.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
@@ -18,6 +19,7 @@ import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
 import { Nicknames } from './nicknames.js';
 import { OpenTrial } from './open-trial.js';
+import { PurgeRooms } from './purge-rooms.js';
 import { QuizScores } from './quiz-scores.js';
 import { QuizStandings } from './quiz-standings.js';
 import { QuizWinners } from './quiz-winners.js';
@@ -47,7 +49,15 @@ import { TrialsController } from './trials.controller.js';
  * `sessions` owns the event and its snapshot, and `reports` counts the answers.
  */
 @Module({
-  imports: [PlansModule, RunsModule, SessionsModule, ThemesModule, VideosModule, WebhooksModule],
+  imports: [
+    PlansModule,
+    RunsModule,
+    SessionsModule,
+    ThemesModule,
+    VideosModule,
+    WebhooksModule,
+    TrashModule,
+  ],
   controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
     AnswersLog,
@@ -62,6 +72,7 @@ import { TrialsController } from './trials.controller.js';
     MailRoomCode,
     Nicknames,
     OpenTrial,
+    PurgeRooms,
     QuizScores,
     QuizStandings,
     QuizWinners,

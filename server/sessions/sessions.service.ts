@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { codeOf, isPublicCode, publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
@@ -343,7 +343,8 @@ export class SessionsService {
         const standing = await this.entitlements.lock(tx, uid);
         standing.requireOpen();
         let unpaid: string | null = null;
-        await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
+        const place = { ...where(uid, pathOrId), purgedAt: IsNull() };
+        await restore(tx, Session, place, this.clock.now(), async (session) => {
           // Demo data takes no place.
           if (!isDemoData(session))
             unpaid = await this.places.reservePlace(tx, standing, session, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { choice } from '../../shared/rules/field.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { asSsml } from '../../shared/rules/speech.js';
@@ -248,7 +248,8 @@ export class TastingsService {
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const restored = await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) =>
+      const place = { ...where(uid, pathOrId), purgedAt: IsNull() };
+      const restored = await restore(tx, Tasting, place, this.clock.now(), (row) =>
         admitTasting(standing, row),
       );
       return this.present(restored, tx);

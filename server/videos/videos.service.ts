@@ -166,18 +166,30 @@ export class VideosService {
 
   /** @param latest the video that was deleted now, which can be restored in any case */
   private async purge(tx: Transaction, uid: string, latest: string, most: number): Promise<void> {
-    const gone = await tx.query<{ files: (string | null)[]; atVimeo: Left[] }>(
-      `with newest as (
+    const old = await tx.query<{ id: string }>(
+      `select id from (
          select id, sum(bytes) over (order by deleted_at desc, id = $2 desc, id) as total
          from videos where owner_uid = $1 and deleted_at is not null and origin <> 'DEMO'
-       ), parts as (
-         select video_id, parts from video_uploads where video_id in (select id from newest)
-       )
-       delete from videos v using newest left join parts on parts.video_id = newest.id left join vimeo_videos h on h.video_id = newest.id
-       where v.id = newest.id and newest.total > $3 and v.id <> $2
+       ) newest where total > $3 and id <> $2`,
+      [uid, latest, most],
+    );
+    await this.erase(
+      tx,
+      uid,
+      old.map(({ id }) => id),
+    );
+  }
+
+  /** Deletes videos for good, with their files. */
+  async erase(tx: Transaction, uid: string, ids: readonly string[]): Promise<void> {
+    const gone = await tx.query<{ files: (string | null)[]; atVimeo: Left[] }>(
+      `with parts as (select video_id, parts from video_uploads where video_id = any($2))
+       delete from videos v using (select id from videos where owner_uid = $1 and id = any($2)) own
+         left join parts on parts.video_id = own.id left join vimeo_videos h on h.video_id = own.id
+       where v.id = own.id
        returning jsonb_path_query_array(v.renditions, '$[*].url') || jsonb_build_array(v.poster, v.audio -> 'url') || coalesce(parts.parts, '[]') as files,
          case when h.video_id is null then '[]' else jsonb_build_array(jsonb_build_object('id', v.id, 'vimeoId', h.vimeo_id)) end as "atVimeo"`,
-      [uid, latest, most],
+      [uid, ids],
     );
     const files = gone.flatMap((video) => video.files).filter((file) => file !== null);
     if (files.length > 0) await this.files.removeAt(tx, uid, files);
