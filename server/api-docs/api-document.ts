@@ -88,6 +88,7 @@ const order = [
   'Videos',
   'Avatars',
   'Plans and payment',
+  'Trash',
 ];
 const last = ['Administration', 'Operation', 'Payments'];
 

@@ -38,6 +38,7 @@ export const paths = {
     edit: (id: string) => `/dashboard/assessmentSheets/edit/${id}`,
   },
   integration: '/dashboard/integration',
+  trash: '/dashboard/trash',
   products: {
     list: '/dashboard/products/list',
     new: '/dashboard/products/new',

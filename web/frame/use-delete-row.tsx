@@ -10,6 +10,7 @@ import { notifyError, notifySaved, notifyUndoable, useFailureNotice } from '~/ui
 import { useFormat } from '~/ui/use-format';
 import { dropFromList, putInList } from './list-cache';
 import { usageSummary } from './usage-summary';
+import { useTrashLink } from './use-trash-link';
 
 /** The entities that use a row: `read` returns their names, `said` makes a sentence of them. */
 export type Uses<Row> = {
@@ -28,6 +29,7 @@ export function useDeleteRow<Row extends { id: string }>(
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();
+  const trash = useTrashLink();
   const [path, { params }] = list;
   const rows = rowPath(path);
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
@@ -75,7 +77,9 @@ export function useDeleteRow<Row extends { id: string }>(
       failure.forget();
       await api.DELETE(`${rows}/{id}`, at(row));
       await dropFromList(list, row);
-      notifyUndoable(t('save.deletedName', { name }), () => void restore(row));
+      notifyUndoable(t('save.deletedName', { name }), () => void restore(row), {
+        more: trash,
+      });
     } catch (error) {
       failure.say(errorText(error), t('delete.failed'));
     }

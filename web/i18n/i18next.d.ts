@@ -41,6 +41,7 @@ import type theme from '../locales/es/theme.json';
 import type ticket from '../locales/es/ticket.json';
 import type tour from '../locales/es/tour.json';
 import type translations from '../locales/es/translations.json';
+import type trash from '../locales/es/trash.json';
 import type versions from '../locales/es/versions.json';
 import type videos from '../locales/es/videos.json';
 import type webhooks from '../locales/es/webhooks.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       ticket: typeof ticket;
       tour: typeof tour;
       translations: typeof translations;
+      trash: typeof trash;
       versions: typeof versions;
       videos: typeof videos;
       webhooks: typeof webhooks;

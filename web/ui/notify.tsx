@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
@@ -37,16 +37,27 @@ export const notifyPlain = (message: string) =>
 /**
  * Shows that something was done, with an undo button.
  * @param how.focus whether the pressed control disappeared, so that the notice must take the focus
+ * @param how.more a less prominent button, for what else can follow
  */
-export function notifyUndoable(text: string, undo: () => void, { focus = true } = {}) {
-  notifyAction(text, i18next.t('action.undo'), undo, focus);
+export function notifyUndoable(
+  text: string,
+  undo: () => void,
+  { focus = true, more }: { focus?: boolean; more?: More | undefined } = {},
+) {
+  notifyAction(text, i18next.t('action.undo'), undo, focus, more);
 }
 
 /**
  * Shows that something was done, with a button for what can follow. The notice stays while it has
  * the focus or the pointer is on it.
  */
-export function notifyAction(text: string, label: string, act: () => void, focus = false) {
+export function notifyAction(
+  text: string,
+  label: string,
+  act: () => void,
+  focus = false,
+  more?: More,
+) {
   const id = `with-action-${++actions}`;
   const notice: NotificationData = {
     ...good(),
@@ -60,6 +71,15 @@ export function notifyAction(text: string, label: string, act: () => void, focus
           notifications.hide(id);
           act();
         }}
+        more={
+          more && {
+            label: more.label,
+            act: () => {
+              notifications.hide(id);
+              more.act();
+            },
+          }
+        }
       />
     ),
     autoClose: actionMs,
@@ -69,14 +89,21 @@ export function notifyAction(text: string, label: string, act: () => void, focus
   notifications.show(notice);
 }
 
-type WithActionProps = { text: string; label: string; focus: boolean; onAct: () => void };
+type More = { label: string; act: () => void };
+type WithActionProps = {
+  text: string;
+  label: string;
+  focus: boolean;
+  onAct: () => void;
+  more: More | undefined;
+};
 
 /**
  * With `focus`, the notice takes the focus, unless a field has it. The tab key leads from the
  * notice to the button.
  * If the notice closes while it has the focus, the focus moves to the page.
  */
-function WithAction({ text, label, focus, onAct }: WithActionProps) {
+function WithAction({ text, label, focus, onAct, more }: WithActionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const notice = ref.current?.closest('[role=status]');
@@ -91,6 +118,11 @@ function WithAction({ text, label, focus, onAct }: WithActionProps) {
     <Group ref={ref} tabIndex={-1} gap="sm" justify="space-between" wrap="nowrap">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
+        {more && (
+          <Anchor component="button" type="button" size="sm" ml="xs" onClick={more.act}>
+            {more.label}
+          </Anchor>
+        )}
       </Text>
       <Button size="compact-sm" variant="light" flex="none" onClick={onAct}>
         {label}

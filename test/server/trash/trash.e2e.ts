@@ -437,10 +437,7 @@ describe('the trash', () => {
     await age();
     const broken = await test.anOrganiser();
     await test.givePlan(broken);
-    await test
-      .as(broken)
-      .delete(`/api/v1/product/${broken.uid}/${(await aProduct(broken)).id}`)
-      .expect(200);
+    await broken.client.delete(`/api/v1/product/${broken.uid}/${(await aProduct(broken)).id}`);
     await test.db.query(
       `update products set deleted_at = deleted_at - interval '31 days' where owner_uid = $1`,
       [broken.uid],

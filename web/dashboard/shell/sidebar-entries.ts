@@ -17,6 +17,7 @@ import {
   IconMovie,
   IconPalette,
   IconSpeakerphone,
+  IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { paths } from '~/frame/paths';
@@ -115,6 +116,7 @@ const everybodys: (Entry | EntryGroup)[] = [
       },
     ],
   },
+  { key: 'trash', icon: IconTrash, to: paths.trash, under: paths.trash },
   { key: 'about', icon: IconHelpCircle, to: paths.about, under: '/dashboard/about' },
 ];
 

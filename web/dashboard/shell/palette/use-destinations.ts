@@ -90,6 +90,7 @@ const otherwiseNamed = [
   'reports',
   'segments',
   'integration',
+  'trash',
   'about',
 ] as const;
 

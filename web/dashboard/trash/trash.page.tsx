@@ -1,0 +1,209 @@
+/** This folder has the trash: the deleted things that can be restored. */
+
+import { Button, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type ApiError, api, unwrap, useGet } from '~/api/client';
+import { refreshCompany } from '~/api/company';
+import { useUser } from '~/api/session';
+import { useListFilter } from '~/frame/list-filter';
+import { paths } from '~/frame/paths';
+import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
+import { useLocale } from '~/i18n';
+import { baseLanguage } from '~/i18n/texts';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmAction } from '~/ui/confirm-action';
+import { DataList } from '~/ui/data-list';
+import { instantColumn } from '~/ui/instant-column';
+import type { DataListColumn } from '~/ui/list-rows';
+import { notifyAction, notifyPlain, notifySaved, useFailureNotice } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
+import { useFormat } from '~/ui/use-format';
+import { eventLanguages } from '../../../shared/vocabulary/languages.js';
+import { restoreThing, type Trashed } from './restore-thing';
+import { useUsesText } from './use-uses-text';
+
+const rowKey = ({ kind, id }: Trashed) => `${kind} ${id}`;
+
+export default function TrashPage() {
+  const { t } = useTranslation(['trash', 'common']);
+  const { uid } = useUser();
+  const errorText = useErrorText();
+  const failure = useFailureNotice();
+  const navigate = useNavigate();
+  const usesText = useUsesText();
+  const rowName = useRowName();
+  const language = baseLanguage(useLocale()).toUpperCase();
+  const lang = eventLanguages.find((known) => known === language);
+  const { data, error, mutate } = useGet('/api/v1/trash/{uid}', {
+    params: { path: { uid }, query: lang ? { lang } : {} },
+  });
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const { list, filter } = useListFilter<Trashed, { data: Trashed[] | undefined }>(
+    { data },
+    {
+      param: 'kind',
+      label: t('trash:column.kind'),
+      all: t('common:list.everyKind'),
+      kindOf: ({ kind }) => ({ value: kind, label: t(`trash:kind.${kind}`) }),
+    },
+  );
+
+  /** Runs a change of the trash and reads the trash again, whatever happened. */
+  const change = async (key: string, failed: string, work: () => Promise<void>) => {
+    failure.forget();
+    setBusy(key);
+    try {
+      await work();
+    } catch (caught) {
+      if (isPlanLimit(caught)) setRefused(caught);
+      else failure.say(errorText(caught), failed);
+    } finally {
+      setBusy(null);
+    }
+    void refreshCompany();
+    void mutate();
+  };
+
+  const restore = (row: Trashed) =>
+    change(rowKey(row), t('trash:restoreFailed'), async () => {
+      const to = await restoreThing(uid, row);
+      notifyAction(
+        t('trash:restored', { name: rowName(row) }),
+        t('trash:open'),
+        () => void navigate(to),
+        true,
+      );
+    });
+
+  const removeForGood = async (row: Trashed) => {
+    const name = rowName(row);
+    const yes = await confirmAction({
+      title: t('trash:forGood.title', { name }),
+      body: (
+        <Stack gap="xs">
+          {row.uses.length > 0 && (
+            <Text size="sm">{t('trash:used', { things: usesText(row.uses) })}</Text>
+          )}
+          <Text size="sm">
+            {t(row.kind === 'event' ? 'trash:forGood.bodyOfEvent' : 'trash:forGood.body')}
+          </Text>
+        </Stack>
+      ),
+      confirm: t('trash:forGood.action'),
+    });
+    if (!yes) return;
+    await change(rowKey(row), t('trash:forGood.failed'), async () => {
+      const path = { uid, kind: row.kind, id: row.id };
+      await api.DELETE('/api/v1/trash/{uid}/{kind}/{id}', { params: { path } });
+      notifySaved(t('trash:forGood.done', { name }));
+    });
+  };
+
+  const empty = async () => {
+    const yes = await confirmAction({
+      title: t('trash:emptying.title'),
+      body: t('trash:emptying.body', { count: data?.length ?? 0 }),
+      confirm: t('trash:emptying.action'),
+    });
+    if (!yes) return;
+    await change('all', t('trash:emptying.failed'), async () => {
+      const { kept } = await unwrap(
+        api.DELETE('/api/v1/trash/{uid}', { params: { path: { uid } } }),
+      );
+      if (kept > 0) notifyPlain(t('trash:emptying.kept', { count: kept }));
+      else notifySaved(t('trash:emptying.done'));
+    });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('trash:title')}
+        intro={t('trash:intro')}
+        actions={
+          data &&
+          data.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconTrashX size={18} aria-hidden="true" />}
+              loading={busy === 'all'}
+              onClick={() => void empty()}
+            >
+              {t('trash:emptying.action')}
+            </Button>
+          )
+        }
+      />
+      <DataList
+        label={t('trash:title')}
+        storedAs={paths.trash}
+        rows={list.data}
+        rowKey={rowKey}
+        rowName={rowName}
+        columns={useColumns()}
+        defaultSort={{ key: 'deletedAt', direction: 'desc' }}
+        toolbar={filter}
+        actions={(row) => {
+          const needed = row.uses.filter((use) => use.needed);
+          return [
+            {
+              key: 'restore',
+              label: t('trash:restore'),
+              icon: IconArrowBackUp,
+              primary: true,
+              busy: busy === rowKey(row),
+              onSelect: () => void restore(row),
+            },
+            {
+              key: 'delete',
+              label: t('trash:forGood.action'),
+              icon: IconTrash,
+              danger: true,
+              unavailable: needed.length > 0 && t('trash:needed', { things: usesText(needed) }),
+              onSelect: () => void removeForGood(row),
+            },
+          ];
+        }}
+        empty={{ icon: IconTrash, title: t('trash:empty.title'), text: t('trash:empty.text') }}
+        error={error}
+        failedTitle={t('trash:failed')}
+        onRetry={() => void mutate()}
+      />
+      <PlanLimit error={refused} onClose={() => setRefused(null)} />
+    </>
+  );
+}
+
+/** The name of a thing. Events of the same tasting differ by their start. */
+function useRowName() {
+  const format = useFormat();
+  return useCallback(
+    ({ name, date }: Trashed) => (date ? `${name} (${format.dateTime(date)})` : name),
+    [format],
+  );
+}
+
+function useColumns(): DataListColumn<Trashed>[] {
+  const { t } = useTranslation('trash');
+  const usesText = useUsesText();
+  const rowName = useRowName();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('column.name'),
+        value: rowName,
+        render: (row) => <span style={{ overflowWrap: 'anywhere' }}>{rowName(row)}</span>,
+      },
+      { key: 'kind', title: t('column.kind'), value: ({ kind }) => t(`kind.${kind}`) },
+      instantColumn('deletedAt', t('column.deletedAt'), ({ deletedAt }) => deletedAt, '16%'),
+      instantColumn('purgedAt', t('column.purgedAt'), ({ purgedAt }) => purgedAt, '16%'),
+      { key: 'uses', title: t('column.uses'), value: ({ uses }) => usesText(uses) || null },
+    ],
+    [t, usesText, rowName],
+  );
+}
