@@ -47,7 +47,12 @@ export class TrashController {
 
   @Owner()
   @Delete(':kind/:id')
-  @ApiParam({ name: 'kind', enum: trashKinds, example: 'product' })
+  @ApiParam({
+    name: 'kind',
+    description: 'The kind of the thing.',
+    enum: trashKinds,
+    example: 'product',
+  })
   @ApiParam({ name: 'id', description: 'The id, as in the list of the trash.' })
   @ApiOperation({
     summary: 'Delete for good',

@@ -119,7 +119,7 @@ function WithAction({ text, label, focus, onAct, more }: WithActionProps) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
         {more && (
-          <Anchor component="button" type="button" size="sm" ml="xs" onClick={more.act}>
+          <Anchor component="button" type="button" size="sm" display="block" onClick={more.act}>
             {more.label}
           </Anchor>
         )}
