@@ -1,6 +1,9 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ActivitiesModule } from './activity/activities.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { forgetActivities } from './activity/activity.service.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { forgetExpired } from './assistants/delete-expired-credentials.js';
@@ -154,6 +157,7 @@ const jobKinds = [
   deleteOldDrafts,
   forgetVersions,
   purgeTrash,
+  forgetActivities,
   forgetNotifications,
   announceNews,
   announceEvents,
@@ -230,6 +234,8 @@ export class AppModule implements OnApplicationBootstrap {
         TranslationsModule,
         VersionsModule,
         TrashModule,
+        ActivitiesModule,
+        ActivityModule,
         NotificationsModule,
         EmbedsModule,
         DemoModule,

@@ -89,6 +89,7 @@ const order = [
   'Avatars',
   'Plans and payment',
   'Trash',
+  'Activity',
 ];
 const last = ['Administration', 'Operation', 'Payments'];
 

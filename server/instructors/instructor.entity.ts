@@ -6,7 +6,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 @Index('instructors_by_owner', { synchronize: false })
 @Index('instructors_in_trash', { synchronize: false })
 export class Instructor extends OwnedEntity {
-  /** When the content of the deleted row was deleted for good. The rest is for the list of events. */
+  /** When the content was deleted for good. The rest is for the list of events. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) purgedAt: Date | null;
   @Column({ type: 'text' }) name: string;
   /** Address of the picture; null means the default picture. */

@@ -124,6 +124,7 @@ import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js
 import { SecondFactors1795180009300 } from './1795180009300-second-factors.js';
 import { Trash1795180009410 } from './1795180009410-trash.js';
 import { TrashIndexes1795180009411 } from './1795180009411-trash-indexes.js';
+import { Activities1795180009420 } from './1795180009420-activities.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -252,4 +253,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SecondFactors1795180009300,
   Trash1795180009410,
   TrashIndexes1795180009411,
+  Activities1795180009420,
 ];

@@ -33,8 +33,8 @@ export type ForgottenPerson = {
 };
 
 /**
- * Why guests are forgotten: somebody asked for it, their visit is old, or their event was deleted for
- * good.
+ * Why guests are forgotten: somebody asked for it, their visit is old, or their event was deleted
+ * for good.
  */
 type ForgetReason = 'erasure' | 'age' | 'purge';
 
@@ -242,8 +242,8 @@ export class AttendeePrivacy implements OnModuleInit {
   /**
    * Deletes all attendees of these events with their answers and their data in other domains. Only
    * for trials, whose answers no report counts, for demo data, which is removed with its reports,
-   * and for events without reports that are deleted for good. The caller has locked the rows of the events, so that nobody joins meanwhile, and then
-   * deletes the events or their snapshots.
+   * and for events without reports that are deleted for good. The caller has locked the rows of the
+   * events, so that nobody joins meanwhile, and then deletes the events or their snapshots.
    */
   async remove(
     tx: Transaction,

@@ -16,7 +16,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 @Index('sessions_with_reports', { synchronize: false })
 @Index('sessions_in_trash', { synchronize: false })
 export class Session extends OwnedEntity {
-  /** When the content of the deleted row was deleted for good. The rest is for its codes and its place in the month. */
+  /** When the content was deleted for good. Codes and place in the month stay. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) purgedAt: Date | null;
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;

@@ -19,6 +19,7 @@ import { EventCards } from './event-cards.js';
 import { MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
 import { purgeEvents } from './purge-events.js';
+import { RecordMilestones } from './record-milestones.js';
 import { ReportPauses } from './report-pauses.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
@@ -63,6 +64,7 @@ import { TrialSessions } from './trial-sessions.js';
     SessionEnds,
     ReportPauses,
     AnnounceEvents,
+    RecordMilestones,
   ],
   exports: [SessionsService, SessionCodes, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
 })

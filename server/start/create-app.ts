@@ -23,6 +23,7 @@ import type { Config } from '../platform/config/config.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { Readiness } from '../platform/health/readiness.js';
 import type { AccessRule } from '../platform/http/access/access.js';
+import { withActor } from '../platform/http/access/actor.js';
 import { isOfApiKey, KnownTokens } from '../platform/http/access/known-tokens.js';
 import {
   heicWorkerPolicy,
@@ -211,6 +212,7 @@ export async function configureHttp(
   // Runs after the rate limits, which run when the request arrives, and before the body is read.
   fastify.addHook('preParsing', async (request) => access.admit(request));
   // Runs only after the body is read, because reading the body leaves the async context.
+  fastify.addHook('preHandler', (request, _reply, done) => withActor(request, done));
   fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
   const readiness = app.get(Readiness);
   fastify.addHook('onSend', async (request, reply) => {

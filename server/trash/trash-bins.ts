@@ -30,6 +30,9 @@ type Bin = {
  */
 type Use = { by: TrashKind; sql: string };
 
+/** The id and the name of a deleted thing. The name may be in several languages. */
+type Locked = { id: string; name: string | Record<string, string> };
+
 export type UseCount = { kind: TrashKind; count: number; inTrash: number; needed: boolean };
 
 /** Things that are used come after the things that use them. */
@@ -77,7 +80,7 @@ export class TrashBins {
     return purgeOrder;
   }
 
-  /** SQL of all deleted things: `owner_uid`, `kind`, `id`, `name`, `names`, `date`, `deleted_at`. */
+  /** SQL of all deleted things, with the same columns for each kind. */
   rowsSql(): string {
     return [...this.bins]
       .map(
@@ -89,7 +92,7 @@ export class TrashBins {
   }
 
   /**
-   * Locks deleted things and returns their ids.
+   * Locks deleted things.
    * @param which selects them with the parameters from `$2` on
    */
   async lock(
@@ -98,13 +101,12 @@ export class TrashBins {
     ownerUid: string,
     which: string,
     parameters: readonly unknown[],
-  ): Promise<string[]> {
-    const { table, which: own = 'true' } = this.bin(kind);
-    const rows = await tx.query<{ id: string }>(
-      `select t.id from ${table} t where t.owner_uid = $1 and t.deleted_at is not null and ${own} and ${which} for update of t`,
+  ): Promise<Locked[]> {
+    const { table, which: own = 'true', name = 'null', names = 'null' } = this.bin(kind);
+    return tx.query<Locked>(
+      `select t.id, coalesce(${names}::jsonb, to_jsonb(${name}::text), '""') as name from ${table} t where t.owner_uid = $1 and t.deleted_at is not null and ${own} and ${which} for update of t`,
       [ownerUid, ...parameters],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Counts the references to things of a kind, by the id of the thing. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type TrashKind, trashKinds } from '../../shared/vocabulary/trash.js';
+import { Activities } from '../activity/activities.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restorableMs } from '../platform/database/deletion.js';
@@ -49,6 +50,7 @@ export class TrashService {
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly bins: TrashBins,
+    private readonly activities: Activities,
   ) {}
 
   /** The things that can be restored, the last deleted one first. */
@@ -135,16 +137,25 @@ export class TrashService {
     parameters: readonly unknown[],
   ): Promise<{ found: string[]; kept: string[] }> {
     await this.entitlements.lock(tx, uid);
-    const found = await this.bins.lock(tx, kind, uid, which, parameters);
+    const things = await this.bins.lock(tx, kind, uid, which, parameters);
+    const found = things.map(({ id }) => id);
     const uses = await this.bins.usesOf(tx, kind, uid, found);
     const isNeeded = (id: string) => (uses.get(id) ?? []).some(({ needed }) => needed);
     const kept = found.filter(isNeeded);
     const gone = found.filter((id) => !isNeeded(id));
-    if (gone.length > 0)
+    if (gone.length > 0) {
       await this.bins.purge(tx, kind, uid, {
         unnamed: gone.filter((id) => !uses.has(id)),
         named: gone.filter((id) => uses.has(id)),
       });
+      await this.activities.forgetValues(tx, uid, kind, gone);
+      await this.activities.record(
+        tx,
+        ...things
+          .filter(({ id }) => !isNeeded(id))
+          .map(({ id, name }) => ({ ownerUid: uid, kind, id, name, action: 'purged' as const })),
+      );
+    }
     return { found, kept };
   }
 

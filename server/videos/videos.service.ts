@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkVideoName, checkVideoUpload, videoAddress } from '../../shared/rules/video.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
@@ -51,6 +53,8 @@ export type PlayableVideo = {
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
 @Injectable()
 export class VideosService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -60,7 +64,10 @@ export class VideosService {
     private readonly host: VideoHost,
     private readonly left: EraseFromVimeo,
     private readonly files: FilesService,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('video');
+  }
 
   /** Returns the owner's videos, the newest first unless the query sorts otherwise. */
   list(uid: string, query: ListVideosQueryDto): Promise<JsonPage> {
@@ -115,6 +122,7 @@ export class VideosService {
         `insert into videos (id, owner_uid, name, kind, state, bytes, created_at, updated_at) values ($1, $2, $3, 'UPLOADED', 'UPLOADING', $4, $5, $5)`,
         [id, uid, upload.name, size, now],
       );
+      await this.note(tx, upload, 'created');
       await tx.query('insert into video_uploads (video_id, size, updated_at) values ($1, $2, $3)', [
         id,
         size,
@@ -137,7 +145,9 @@ export class VideosService {
       await assertVersion(video, input.version, () => this.read(uid, pathOrId, tx));
       const name = input.name === undefined ? video.name : input.name;
       assertValid(checkVideoName(name));
-      await tx.manager.save(Object.assign(video, { name: name?.trim() }));
+      const before = { name: video.name };
+      const saved = await tx.manager.save(Object.assign(video, { name: name?.trim() }));
+      await this.note(tx, saved, 'changed', changesOf(before, { name: saved.name }));
       await publish(tx, videosTopic(uid));
       return this.read(uid, pathOrId, tx);
     });
@@ -157,7 +167,8 @@ export class VideosService {
         [uid, idOf(pathOrId)],
       );
       if (spoken) throw refuse(409, 'VIDEO_IN_PROGRESS');
-      await softDelete(tx, Video, where(uid, pathOrId), this.clock.now());
+      const gone = await softDelete(tx, Video, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, gone, 'deleted');
       const most = standing.maximum('videoBytes');
       if (most !== null) await this.purge(tx, uid, idOf(pathOrId), most);
       await publish(tx, videosTopic(uid));
@@ -214,6 +225,7 @@ export class VideosService {
       );
       await restore(tx, Video, where(uid, pathOrId), this.clock.now(), async (row) => {
         if (!isDemoData(row)) await standing.reserve({ videoBytes: row.bytes });
+        await this.note(tx, row, 'restored');
         // The job of a deleted video does nothing.
         if (row.state === 'CONVERTING')
           await tx.enqueue(row.kind === 'SPOKEN' ? speakVideo : convertVideo, { videoId: row.id });

@@ -51,7 +51,8 @@ export class WebhooksModule {
     });
     trash.register('webhook', {
       table: 'webhooks',
-      name: 't.url',
+      // The rest of an address may be a secret.
+      name: `substring(t.url from '^[a-z]+://([^/?#]+)')`,
       purge: async (tx, uid, { unnamed }) => {
         await tx.query('delete from webhook_deliveries where webhook_id = any($1)', [unnamed]);
         await tx.query('delete from webhooks where owner_uid = $1 and id = any($2)', [

@@ -4507,6 +4507,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/activity/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the activity
+         * @description Lists who did what in the account during the last year, the last activity first. `sort` accepts at. `q` searches the names of things and people. Changes have the fields that changed, with short plain values before and after. They contain no secrets and nothing of guests.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{uid}/actors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did something
+         * @description Lists the people and API keys of the activity, as values of `actor`.
+         */
+        get: operations["listActors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{uid}/activity.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the activity
+         * @description Exports the activity with the same filters, the last one first, in the organiser’s time zone.
+         */
+        get: operations["exportActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notification/{uid}": {
         parameters: {
             query?: never;
@@ -16734,6 +16794,91 @@ export interface components {
              * @example 1
              */
             kept: number;
+        };
+        /** @description Who did something. */
+        ActivityActorDto: {
+            /**
+             * @description A person with an account, an API key, or the platform itself.
+             * @example PERSON
+             * @enum {string}
+             */
+            kind: "PERSON" | "KEY" | "PLATFORM";
+            /**
+             * @description The uid of the person or the id of the API key. Null for the platform.
+             * @example b7Yc2Lr0QkT4uVx9
+             */
+            id: string | null;
+            /**
+             * @description The e-mail of the person, or the name of the API key, at that time.
+             * @example ana@winery.example
+             */
+            name: string | null;
+        };
+        /**
+         * @description What was done. `purged`: deleted for good.
+         * @enum {string}
+         */
+        ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported";
+        /**
+         * @description The kind of the thing.
+         * @enum {string}
+         */
+        ActivityKind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook" | "theme" | "company" | "apiKey";
+        /** @description A changed field. */
+        ActivityChangeDto: {
+            /**
+             * @description The name of the field.
+             * @example price
+             */
+            field: string;
+            /**
+             * @description The value before. Absent if it is long or has parts.
+             * @example 12.5
+             */
+            before?: (string | number | boolean) | null;
+            /**
+             * @description The value after. Absent if it is long or has parts.
+             * @example 13
+             */
+            after?: (string | number | boolean) | null;
+        };
+        /** @description Something that was done to a thing. */
+        ActivityDto: {
+            /**
+             * @description The id of this entry.
+             * @example 4711
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description The time.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            at: string;
+            /** @description Who did it. */
+            actor: components["schemas"]["ActivityActorDto"];
+            /**
+             * @description What was done. `purged`: deleted for good.
+             * @example changed
+             */
+            action: components["schemas"]["ActivityAction"];
+            /**
+             * @description The kind of the thing.
+             * @example product
+             */
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * @description The id of the thing.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            thing: string;
+            /**
+             * @description The name of the thing at that time.
+             * @example Garnacha
+             */
+            name: string;
+            /** @description The changed fields, empty for other actions. */
+            changes: components["schemas"]["ActivityChangeDto"][];
         };
         /** @description The subject of a notification. Fields that do not apply are absent. */
         NotificationSubjectDto: {
@@ -32621,6 +32766,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The kind of the thing. */
                 kind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook";
                 /** @description The id, as in the list of the trash. */
                 id: string;
@@ -32655,6 +32801,159 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /** @description Only things of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+                /** @description The first day, in the organiser's time zone. */
+                from?: string;
+                /** @description The last day, in the organiser's time zone. */
+                to?: string;
+                /** @description Only the thing with this id. */
+                thing?: string;
+                /** @description Only what the actor with this id did. */
+                actor?: string;
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityActorDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /** @description Only things of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+                /** @description The first day, in the organiser's time zone. */
+                from?: string;
+                /** @description The last day, in the organiser's time zone. */
+                to?: string;
+                /** @description Only the thing with this id. */
+                thing?: string;
+                /** @description Only what the actor with this id did. */
+                actor?: string;
+                /** @description The language of the file. Default: the company's. */
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

@@ -180,7 +180,7 @@ type Undoing = {
   said: (count: number) => string;
   undo: (row: Row) => Promise<unknown>;
   undone: (count: number) => string;
-  /** What else the notice offers. */
+  /** A further button of the notice. */
   more: ReturnType<typeof useTrashLink> | undefined;
 };
 

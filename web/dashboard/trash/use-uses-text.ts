@@ -5,7 +5,7 @@ import type { Trashed } from './restore-thing';
 
 const users = ['tasting', 'event', 'report'] as const;
 
-/** Writes the things that refer to a deleted thing as a list: '2 tastings, 1 report in the trash'. */
+/** Lists the things that refer to a deleted thing: '2 tastings, 1 report in the trash'. */
 export function useUsesText() {
   const { t } = useTranslation('trash');
   const format = useFormat();

@@ -139,6 +139,7 @@ export type RequestWithAccess = FastifyRequest & {
   admitAgain?: () => Promise<void>;
   account?: string;
   caller?: Caller;
+  key?: { id: string; name: string };
   attendee?: CurrentAttendee;
   hosted?: CurrentHost;
   guest?: CurrentGuest;

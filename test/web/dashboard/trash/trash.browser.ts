@@ -14,7 +14,7 @@ import {
 
 const address = '/dashboard/trash';
 
-test('what was deleted is found in the trash, restored and opened', async ({ page }) => {
+test('a deleted product is found in the trash, restored and opened', async ({ page }) => {
   const organiser = await anOrganiser();
   await aProduct(organiser, { name: 'Garnacha de la Ermita' });
   await remember(page, organiser);
