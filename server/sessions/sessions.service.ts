@@ -320,7 +320,7 @@ export class SessionsService {
     // The later end is reported too: it selects the winners of quizzes that were played since.
     if (session.endedAt && session.toDate > session.endedAt) session.endedAt = null;
     await tx.manager.save(session);
-    const changes = changesOf(recorded, recordedFields(session), ['streamingUrl']);
+    const changes = changesOf(recorded, recordedFields(session), withoutValues);
     await this.note(tx, await eventThing(tx, session), 'changed', changes);
     await publish(tx, doorTopic(publicCode), ...eventTopics(session));
     return null;
@@ -497,10 +497,13 @@ const where = (ownerUid: string, pathOrId: string) => ({
   trial: false,
 });
 
+/** Ids say nothing to people, and the address of a live video may be a secret. */
+const withoutValues = ['tastingPath', 'instructorPath', 'streamingUrl'];
+
 /** The fields of an event whose changes are recorded. */
 const recordedFields = (session: Session) => ({
-  tasting: session.tastingId,
-  instructor: session.instructorId,
+  tastingPath: session.tastingId,
+  instructorPath: session.instructorId,
   lang: session.lang,
   fromDate: session.fromDate,
   toDate: session.toDate,

@@ -4,6 +4,7 @@ import type plan from '../../shared/locales/es/plan.json';
 import type reports from '../../shared/locales/es/reports.json';
 import type about from '../locales/es/about.json';
 import type account from '../locales/es/account.json';
+import type activity from '../locales/es/activity.json';
 import type admin from '../locales/es/admin.json';
 import type analysis from '../locales/es/analysis.json';
 import type assistant from '../locales/es/assistant.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about;
       account: typeof account;
+      activity: typeof activity;
       admin: typeof admin;
       analysis: typeof analysis;
       assistant: typeof assistant;

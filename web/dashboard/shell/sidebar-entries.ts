@@ -11,6 +11,7 @@ import {
   IconGlassFull,
   IconHeadphones,
   IconHelpCircle,
+  IconHistory,
   IconHome,
   IconMailHeart,
   IconMoodSmile,
@@ -116,6 +117,7 @@ const everybodys: (Entry | EntryGroup)[] = [
       },
     ],
   },
+  { key: 'activity', icon: IconHistory, to: paths.activity, under: paths.activity },
   { key: 'trash', icon: IconTrash, to: paths.trash, under: paths.trash },
   { key: 'about', icon: IconHelpCircle, to: paths.about, under: '/dashboard/about' },
 ];

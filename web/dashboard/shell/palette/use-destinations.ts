@@ -90,6 +90,7 @@ const otherwiseNamed = [
   'reports',
   'segments',
   'integration',
+  'activity',
   'trash',
   'about',
 ] as const;
