@@ -9,7 +9,7 @@ import type { Connection } from '../platform/database/connection.js';
 import { currentActor } from '../platform/http/access/actor.js';
 import { Clock } from '../platform/time/clock.js';
 
-/** The thing as it is after the change. A localized name is recorded in Spanish, if there is one. */
+/** The thing as it is after the change. Of a localized name, the Spanish one is recorded. */
 export type Activity = {
   ownerUid: string;
   kind: ActivityKind;

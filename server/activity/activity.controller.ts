@@ -19,7 +19,7 @@ import { ActivityService } from './activity.service.js';
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
-  @Owner({ apiKey: true })
+  @Owner()
   @NeedsCompany()
   @Get()
   @ApiOperation({
@@ -32,7 +32,7 @@ export class ActivityController {
     return this.activity.list(uid, query);
   }
 
-  @Owner({ apiKey: true })
+  @Owner()
   @Get('actors')
   @ApiOperation({
     summary: 'List who did something',
@@ -43,7 +43,7 @@ export class ActivityController {
     return this.activity.actors(uid);
   }
 
-  @Owner({ apiKey: true })
+  @Owner()
   @NeedsCompany()
   @Get('activity.csv')
   @RateLimit({ by: 'account', max: 10, name: 'exportActivity' })

@@ -88,10 +88,10 @@ export class ActivityDto {
   /** The time. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   at: string;
-  /** Who did it. */
+  /** The person, key or platform that acted. */
   @ApiProperty({ type: ActivityActorDto })
   actor: ActivityActorDto;
-  /** What was done. `purged`: deleted for good. */
+  /** The action. `purged`: deleted for good. */
   @ApiProperty({ enum: activityActions, enumName: 'ActivityAction', example: 'changed' })
   action: ActivityAction;
   /** The kind of the thing. */

@@ -243,7 +243,7 @@ export class CompanyService implements OnModuleInit {
       if (input.version !== undefined && input.version !== stored.version)
         return { company: stored, stale: true };
       const { logo, timeZone } = stored;
-      const before = { ...stored };
+      const before = Object.assign({}, stored);
       const changed = applied(stored, input);
       if (changed.timeZone !== timeZone)
         assertValid(await this.zones.unknown('timeZone', changed.timeZone, tx));

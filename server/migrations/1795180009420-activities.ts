@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who did what to the things of an organiser. */
+/** The record of activities: an actor, an action and a thing of an organiser. */
 export class Activities1795180009420 implements MigrationInterface {
   name = 'Activities1795180009420';
 

@@ -20,7 +20,7 @@ import { TrashService } from './trash.service.js';
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
-  @Owner({ apiKey: true })
+  @Owner()
   @Get()
   @ApiOperation({
     summary: 'List the trash',

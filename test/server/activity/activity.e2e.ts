@@ -31,7 +31,7 @@ const list = async (query = '') =>
   (await test.as(owner).get(activity(query)).expect(200)).body as Json<ActivityDto>[];
 const post = <T>(path: string, body: object) => owner.client.post<T>(`/api/v1/${path}`, body);
 
-/** How a thing of each kind is made and changed, and its name and changed field in the record. */
+/** A thing of each kind, a change of it, and its name and changed fields in the record. */
 const kinds: {
   kind: ActivityKind;
   at: string;

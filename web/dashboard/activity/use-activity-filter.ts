@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { readDayRange } from '~/ui/read-day-range';
 import { activityKinds } from '../../../shared/vocabulary/activity.js';
 
-const names = ['kind', 'thing', 'actor', 'from', 'to'] as const;
-type Name = (typeof names)[number];
+const filterParts = ['kind', 'thing', 'actor', 'from', 'to'] as const;
+type FilterPart = (typeof filterParts)[number];
 
 /** The filter of the activity. It is in the address, like the search. */
 export function useActivityFilter() {
@@ -19,7 +19,7 @@ export function useActivityFilter() {
     ...(to && { to }),
   };
   /** An empty text removes that part. The first page is shown again. */
-  const put = (parts: Partial<Record<Name, string>>) =>
+  const put = (parts: Partial<Record<FilterPart, string>>) =>
     setParams(
       (before) => {
         for (const [name, value] of Object.entries(parts)) {
@@ -33,6 +33,6 @@ export function useActivityFilter() {
   return {
     filter,
     put,
-    clear: () => put(Object.fromEntries(names.map((name) => [name, '']))),
+    clear: () => put(Object.fromEntries(filterParts.map((name) => [name, '']))),
   };
 }

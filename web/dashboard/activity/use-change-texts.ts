@@ -21,7 +21,7 @@ export function useChangeTexts() {
   const format = useFormat();
   return useCallback(
     (changes: readonly Change[]): string[] => {
-      const said = (value: unknown): string => {
+      const said = (value: Change['before']): string => {
         if (value === null || value === undefined) return t('activity:none');
         if (typeof value === 'boolean') return t(value ? 'activity:yes' : 'activity:no');
         if (typeof value === 'number')
