@@ -38,7 +38,7 @@ export class ActivityController {
     summary: 'List who did something',
     description: 'Lists the people and API keys of the activity, as values of `actor`.',
   })
-  @ApiOkResponse({ type: [ActivityActorDto] })
+  @ApiOkResponse({ type: [ActivityActorDto], description: 'The people and keys.' })
   listActors(@Param('uid') uid: string): Promise<ActivityActorDto[]> {
     return this.activity.actors(uid);
   }

@@ -16815,7 +16815,7 @@ export interface components {
             name: string | null;
         };
         /**
-         * @description What was done. `purged`: deleted for good.
+         * @description The action. `purged`: deleted for good.
          * @enum {string}
          */
         ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported";
@@ -16855,10 +16855,10 @@ export interface components {
              * @example 2026-11-20T12:00:00.000Z
              */
             at: string;
-            /** @description Who did it. */
+            /** @description The person, key or platform that acted. */
             actor: components["schemas"]["ActivityActorDto"];
             /**
-             * @description What was done. `purged`: deleted for good.
+             * @description The action. `purged`: deleted for good.
              * @example changed
              */
             action: components["schemas"]["ActivityAction"];
@@ -32878,6 +32878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The people and keys. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -111,7 +111,7 @@ const kinds: Record<TrashKind, { at: string; name: string; make: () => Promise<M
   },
   webhook: {
     at: 'webhook/UID',
-    name: 'https://crm.example/hook',
+    name: 'crm.example',
     make: () =>
       owner.client.post(`/api/v1/webhook/${owner.uid}`, {
         url: 'https://crm.example/hook',
