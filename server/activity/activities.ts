@@ -6,6 +6,7 @@ import type {
 } from '../../shared/vocabulary/activity.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { Connection } from '../platform/database/connection.js';
+import { prepared } from '../platform/database/prepared.js';
 import { currentActor } from '../platform/http/access/actor.js';
 import { Clock } from '../platform/time/clock.js';
 
@@ -21,6 +22,12 @@ export type Activity = {
   /** Sample data that the application creates is not recorded. */
   origin?: Origin;
 };
+
+const insertSql = prepared(
+  `insert into activities (owner_uid, at, actor_kind, actor_id, actor_name, kind, thing_id, name, action, changes)
+   select a.owner_uid, $1, $2, $3, $4, a.kind, a.thing_id, a.name, a.action, a.changes
+   from jsonb_to_recordset($5) a (owner_uid text, kind text, thing_id text, name text, action text, changes jsonb)`,
+);
 
 const nameOf = (name: Activity['name']): string =>
   (typeof name === 'string' ? name : (name['ES'] ?? Object.values(name).find(Boolean) ?? '')).slice(
@@ -59,27 +66,22 @@ export class Activities {
     );
     if (rows.length === 0) return;
     const actor = currentActor();
-    await tx.query(
-      `insert into activities (owner_uid, at, actor_kind, actor_id, actor_name, kind, thing_id, name, action, changes)
-       select a.owner_uid, $1, $2, $3, $4, a.kind, a.thing_id, a.name, a.action, a.changes
-       from jsonb_to_recordset($5) a (owner_uid text, kind text, thing_id text, name text, action text, changes jsonb)`,
-      [
-        this.clock.now(),
-        actor?.kind ?? 'PLATFORM',
-        actor?.id ?? null,
-        actor?.name ?? null,
-        JSON.stringify(
-          rows.map(({ ownerUid, kind, id, name, action, changes }) => ({
-            owner_uid: ownerUid,
-            kind,
-            thing_id: id,
-            name: nameOf(name),
-            action,
-            changes: changes && changes.length > 0 ? changes : null,
-          })),
-        ),
-      ],
-    );
+    await tx.query(insertSql, [
+      this.clock.now(),
+      actor?.kind ?? 'PLATFORM',
+      actor?.id ?? null,
+      actor?.name ?? null,
+      JSON.stringify(
+        rows.map(({ ownerUid, kind, id, name, action, changes }) => ({
+          owner_uid: ownerUid,
+          kind,
+          thing_id: id,
+          name: nameOf(name),
+          action,
+          changes: changes && changes.length > 0 ? changes : null,
+        })),
+      ),
+    ]);
   }
 
   /** Deletes the values of things that are deleted for good. */

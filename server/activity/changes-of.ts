@@ -17,6 +17,12 @@ function plain(value: unknown): PlainValue | undefined {
 const comparable = (value: unknown): unknown =>
   value === undefined || value === '' ? null : JSON.parse(JSON.stringify(value));
 
+/** Most fields are the same as they are, without a comparison of what would be stored. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  isDeepStrictEqual(one, other) ||
+  isDeepStrictEqual(comparable(one), comparable(other));
+
 /**
  * The fields that differ between two states of a thing.
  * @param secret fields whose values are not kept
@@ -28,7 +34,7 @@ export function changesOf(
 ): FieldChange[] {
   const [old, next] = [before, after] as Record<string, unknown>[];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !isDeepStrictEqual(comparable(old?.[field]), comparable(next?.[field])))
+    .filter((field) => !isSame(old?.[field], next?.[field]))
     .slice(0, mostFields)
     .map((field) => {
       const [was, is] = [plain(old?.[field]), plain(next?.[field])];

@@ -155,8 +155,9 @@ export class SheetsService {
       const before = contentOf(sheet);
       const saved = await tx.manager.save(await this.apply(sheet, input, tx));
       const replaced = { ownerUid: uid, id: saved.id, version, updatedAt };
-      await this.versions.keep(tx, 'sheet', replaced, before, contentOf(saved));
-      await this.note(tx, saved, 'changed', changesOf(before, contentOf(saved)));
+      const after = contentOf(saved);
+      await this.versions.keep(tx, 'sheet', replaced, before, after);
+      await this.note(tx, saved, 'changed', changesOf(before, after));
       return present(wholeSheet(saved));
     });
   }

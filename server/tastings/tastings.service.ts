@@ -222,8 +222,9 @@ export class TastingsService {
       await this.beginSpoken(tx, standing, edited);
       const saved = await tx.manager.save(edited);
       const replaced = { ownerUid: uid, id: saved.id, version, updatedAt };
-      await this.versions.keep(tx, 'tasting', replaced, before, contentOf(saved, saved.body));
-      await this.note(tx, saved, 'changed', changesOf(before, contentOf(saved, saved.body)));
+      const after = contentOf(saved, saved.body);
+      await this.versions.keep(tx, 'tasting', replaced, before, after);
+      await this.note(tx, saved, 'changed', changesOf(before, after));
       if (wasPublic !== saved.publicAccessEnabled)
         await this.note(tx, saved, wasPublic ? 'unpublished' : 'published');
       if (wasPublic && !saved.publicAccessEnabled) await this.close(tx, saved.id);
