@@ -13,7 +13,7 @@ import { useFormat } from '~/ui/use-format';
 import { dropFromList } from './list-cache';
 import { isPlanLimit } from './plan-limit';
 import { usageSummary } from './usage-summary';
-import { useTrashLink } from './use-trash-link';
+import { useTrashNote } from './use-trash-note';
 
 type Row = { id: string };
 type Chosen = Row & { copy: (() => Promise<Row>) | undefined; uses: () => Promise<string[]> };
@@ -50,7 +50,7 @@ export default function BulkBar({
 }: BulkBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const trash = useTrashLink();
+  const withTrash = useTrashNote();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<'copy' | 'remove' | null>(null);
   const [path, { params }] = list;
@@ -64,21 +64,17 @@ export default function BulkBar({
   };
 
   /** Offers to undo. If undoing fails half-way, it offers to undo the rest. */
-  const offerUndo = (
-    done: readonly Row[],
-    { said, undo, undone, more }: Undoing,
-    focus: boolean,
-  ) => {
+  const offerUndo = (done: readonly Row[], { said, undo, undone }: Undoing, focus: boolean) => {
     const takeBack = async () => {
       const { done: back, left, failure } = await tryEach(done, undo);
       if (back.length > 0) notifySaved(undone(back.length));
       if (failure) {
         notifyError(errorText(failure), t('delete.undoFailed'));
-        offerUndo(left, { said, undo, undone, more }, true);
+        offerUndo(left, { said, undo, undone }, true);
       }
       refresh();
     };
-    if (done.length > 0) notifyUndoable(said(done.length), () => void takeBack(), { focus, more });
+    if (done.length > 0) notifyUndoable(said(done.length), () => void takeBack(), { focus });
   };
 
   const copy = async () => {
@@ -93,7 +89,7 @@ export default function BulkBar({
     else if (failure) notifyError(errorText(failure), copying?.failed);
     const said = (count: number) => t('list.copied', { count });
     const undone = (count: number) => t('save.deletedAll', { count });
-    offerUndo(copies, { said, undo: removeOne, undone, more: undefined }, left.length === 0);
+    offerUndo(copies, { said, undo: removeOne, undone }, left.length === 0);
     refresh();
   };
 
@@ -121,9 +117,9 @@ export default function BulkBar({
       await dropFromList(list, ...done);
       onDeselect(done.map(idOf));
       if (failure) notifyError(errorText(failure), t('delete.failed'));
-      const said = (count: number) => t('save.deletedAll', { count });
+      const said = (count: number) => withTrash(t('save.deletedAll', { count }));
       const undone = (count: number) => t('save.restoredAll', { count });
-      offerUndo(done, { said, undo: restoreOne, undone, more: trash }, left.length === 0);
+      offerUndo(done, { said, undo: restoreOne, undone }, left.length === 0);
       void mutate(list);
     } catch (error) {
       notifyError(errorText(error), t('delete.failed'));
@@ -177,11 +173,9 @@ export default function BulkBar({
 
 /** The message after an action, the call that undoes one row, and the message after undoing. */
 type Undoing = {
-  said: (count: number) => string;
+  said: (count: number) => ReactNode;
   undo: (row: Row) => Promise<unknown>;
   undone: (count: number) => string;
-  /** A further button of the notice. */
-  more: ReturnType<typeof useTrashLink> | undefined;
 };
 
 const idOf = ({ id }: Row) => id;

@@ -11,6 +11,7 @@ import { usePageTitle } from '~/ui/page-title';
 import { useSample } from '~/ui/sample';
 import type { ActivityKind } from '../../shared/vocabulary/activity.js';
 import { DemoNotice } from './demo-data/demo-notice';
+import { LastChangeLine } from './last-change-line';
 import { lastListAddress } from './list-address';
 
 const LastChange = lazy(() => import('./last-change'));
@@ -102,7 +103,7 @@ export function EntityPage({
         <LoadGate needs={wanted}>
           {entity.data?.demo && <DemoNotice />}
           {id && entity.data && !sample && (
-            <Suspense>
+            <Suspense fallback={<LastChangeLine />}>
               <LastChange key={entity.data.version} kind={kind} id={id} />
             </Suspense>
           )}

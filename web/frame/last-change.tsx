@@ -1,15 +1,16 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useFormat } from '~/ui/use-format';
 import type { ActivityKind } from '../../shared/vocabulary/activity.js';
+import { LastChangeLine } from './last-change-line';
 import { paths } from './paths';
 
 /**
  * Says who changed a thing last, with a link to all its changes. Without an entry in the record of
- * the last year it shows nothing, and a failure is no reason to disturb the editor.
+ * the last year the line is empty, and a failure is no reason to disturb the editor.
  */
 export default function LastChange({ kind, id }: { kind: ActivityKind; id: string }) {
   const { t } = useTranslation();
@@ -19,12 +20,13 @@ export default function LastChange({ kind, id }: { kind: ActivityKind; id: strin
     params: { path: { uid }, query: { kind, thing: id, limit: 1 } },
   });
   const [last] = data ?? [];
-  if (!last?.actor.name) return null;
   return (
-    <Text size="sm" mb="md">
-      <Anchor component={Link} to={paths.activityOf(kind, id)} c="dimmed" inherit>
-        {t('lastChange', { name: last.actor.name, at: format.dateTime(last.at) })}
-      </Anchor>
-    </Text>
+    <LastChangeLine>
+      {last?.actor.name && (
+        <Anchor component={Link} to={paths.activityOf(kind, id)} c="dimmed" inherit>
+          {t('lastChange', { name: last.actor.name, at: format.dateTime(last.at) })}
+        </Anchor>
+      )}
+    </LastChangeLine>
   );
 }

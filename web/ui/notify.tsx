@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
  * The time during which a notice offers an action: twice as long as people need
@@ -37,27 +37,16 @@ export const notifyPlain = (message: string) =>
 /**
  * Shows that something was done, with an undo button.
  * @param how.focus whether the pressed control disappeared, so that the notice must take the focus
- * @param how.more a less prominent button, for what else can follow
  */
-export function notifyUndoable(
-  text: string,
-  undo: () => void,
-  { focus = true, more }: { focus?: boolean; more?: More | undefined } = {},
-) {
-  notifyAction(text, i18next.t('action.undo'), undo, focus, more);
+export function notifyUndoable(text: ReactNode, undo: () => void, { focus = true } = {}) {
+  notifyAction(text, i18next.t('action.undo'), undo, focus);
 }
 
 /**
  * Shows that something was done, with a button for what can follow. The notice stays while it has
  * the focus or the pointer is on it.
  */
-export function notifyAction(
-  text: string,
-  label: string,
-  act: () => void,
-  focus = false,
-  more?: More,
-) {
+export function notifyAction(text: ReactNode, label: string, act: () => void, focus = false) {
   const id = `with-action-${++actions}`;
   const notice: NotificationData = {
     ...good(),
@@ -71,15 +60,6 @@ export function notifyAction(
           notifications.hide(id);
           act();
         }}
-        more={
-          more && {
-            label: more.label,
-            act: () => {
-              notifications.hide(id);
-              more.act();
-            },
-          }
-        }
       />
     ),
     autoClose: actionMs,
@@ -89,21 +69,14 @@ export function notifyAction(
   notifications.show(notice);
 }
 
-type More = { label: string; act: () => void };
-type WithActionProps = {
-  text: string;
-  label: string;
-  focus: boolean;
-  onAct: () => void;
-  more: More | undefined;
-};
+type WithActionProps = { text: ReactNode; label: string; focus: boolean; onAct: () => void };
 
 /**
  * With `focus`, the notice takes the focus, unless a field has it. The tab key leads from the
  * notice to the button.
  * If the notice closes while it has the focus, the focus moves to the page.
  */
-function WithAction({ text, label, focus, onAct, more }: WithActionProps) {
+function WithAction({ text, label, focus, onAct }: WithActionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const notice = ref.current?.closest('[role=status]');
@@ -118,11 +91,6 @@ function WithAction({ text, label, focus, onAct, more }: WithActionProps) {
     <Group ref={ref} tabIndex={-1} gap="sm" justify="space-between" wrap="nowrap">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
-        {more && (
-          <Anchor component="button" type="button" size="sm" display="block" onClick={more.act}>
-            {more.label}
-          </Anchor>
-        )}
       </Text>
       <Button size="compact-sm" variant="light" flex="none" onClick={onAct}>
         {label}

@@ -35,7 +35,7 @@ const newestFirst: Sort = { key: 'at', direction: 'desc' };
 const rowKey = ({ reference }: Activity) => reference;
 
 export default function ActivityPage() {
-  const { t } = useTranslation(['activity', 'common']);
+  const { t } = useTranslation(['history', 'common']);
   const { uid } = useUser();
   const list = usePagedList(newestFirst);
   const { filter, put, clear } = useActivityFilter();
@@ -48,42 +48,42 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader
-        title={t('activity:title')}
-        intro={t('activity:intro')}
+        title={t('history:activity.title')}
+        intro={t('history:activity.intro')}
         actions={<Download filter={filter} />}
       />
       {filter.thing && (
         <Group gap="sm" mb="md">
           <Text size="sm">
             {page.data?.rows[0]?.name
-              ? t('activity:filter.only', { name: page.data.rows[0].name })
-              : t('activity:filter.onlyUnnamed')}
+              ? t('history:activity.filter.only', { name: page.data.rows[0].name })
+              : t('history:activity.filter.onlyUnnamed')}
           </Text>
           <Anchor component={Link} to={paths.activity} size="sm">
-            {t('activity:filter.all')}
+            {t('history:activity.filter.all')}
           </Anchor>
         </Group>
       )}
       <PagedList
         storedAs={paths.activity}
-        label={t('activity:title')}
+        label={t('history:activity.title')}
         list={list}
         page={page}
         size={size}
-        range={(range) => t('activity:range', range)}
-        failedTitle={t('activity:failed')}
+        range={(range) => t('history:activity.range', range)}
+        failedTitle={t('history:activity.failed')}
         columns={useColumns()}
         rowKey={rowKey}
         rowName={rowName}
         toolbar={
           <Group gap="sm">
             <NativeSelect
-              aria-label={t('activity:column.kind')}
+              aria-label={t('history:activity.column.kind')}
               data={[
                 { value: '', label: t('common:list.everyKind') },
                 ...activityKinds.map((kind) => ({
                   value: kind,
-                  label: t(`activity:kind.${kind}`),
+                  label: t(`history:activity.kind.${kind}`),
                 })),
               ]}
               value={filter.kind ?? ''}
@@ -92,8 +92,8 @@ export default function ActivityPage() {
             <ActorSelect value={filter.actor ?? ''} onChange={(actor) => put({ actor })} />
             <Suspense fallback={<Skeleton h={36} w={256} />}>
               <DayRange
-                label={t('activity:filter.days')}
-                placeholder={t('activity:filter.everyDay')}
+                label={t('history:activity.filter.days')}
+                placeholder={t('history:activity.filter.everyDay')}
                 value={[filter.from ?? null, filter.to ?? null]}
                 onChange={([from, to]) => put({ from: from ?? '', to: to ?? '' })}
               />
@@ -115,8 +115,8 @@ export default function ActivityPage() {
           ) : (
             <EmptyState
               icon={IconHistory}
-              title={t('activity:empty.title')}
-              text={t('activity:empty.text')}
+              title={t('history:activity.empty.title')}
+              text={t('history:activity.empty.text')}
             />
           )
         }
@@ -127,15 +127,15 @@ export default function ActivityPage() {
 
 /** The people and keys of the record. There is nothing to choose while there is only one. */
 function ActorSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation('history');
   const { uid } = useUser();
   const { data } = useGet('/api/v1/activity/{uid}/actors', { params: { path: { uid } } });
   if (!data || (data.length < 2 && !value)) return null;
   return (
     <NativeSelect
-      aria-label={t('filter.actor')}
+      aria-label={t('activity.filter.actor')}
       data={[
-        { value: '', label: t('filter.everyone') },
+        { value: '', label: t('activity.filter.everyone') },
         ...data.map(({ id, name }) => ({ value: id ?? '', label: name ?? '' })),
       ]}
       value={value}
@@ -145,10 +145,10 @@ function ActorSelect({ value, onChange }: { value: string; onChange: (id: string
 }
 
 function Download({ filter }: { filter: ReturnType<typeof useActivityFilter>['filter'] }) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation('history');
   const { uid } = useUser();
   const locale = useLocale();
-  const { busy, save } = useExport(t('export.failed'));
+  const { busy, save } = useExport(t('activity.export.failed'));
   const write = async () => {
     const query = { ...filter, lang: fileLanguageOf(locale) };
     const file = await unwrap(
@@ -166,55 +166,55 @@ function Download({ filter }: { filter: ReturnType<typeof useActivityFilter>['fi
       loading={busy}
       onClick={() => void save(write)}
     >
-      {t('export.action')}
+      {t('activity.export.action')}
     </Button>
   );
 }
 
 function useRowName() {
-  const { t } = useTranslation('activity');
-  return ({ name, kind }: Activity) => name || t(`kind.${kind}`);
+  const { t } = useTranslation('history');
+  return ({ name, kind }: Activity) => name || t(`activity.kind.${kind}`);
 }
 
 function useColumns(): DataListColumn<Activity>[] {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation('history');
   const changeTexts = useChangeTexts();
   return useMemo(
     () => [
       {
         key: 'name',
-        title: t('column.name'),
+        title: t('activity.column.name'),
         sortable: false,
-        value: ({ name, kind }) => name || t(`kind.${kind}`),
+        value: ({ name, kind }) => name || t(`activity.kind.${kind}`),
         render: ({ name, kind }) => (
-          <span style={{ overflowWrap: 'anywhere' }}>{name || t(`kind.${kind}`)}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>{name || t(`activity.kind.${kind}`)}</span>
         ),
       },
       {
         key: 'kind',
-        title: t('column.kind'),
+        title: t('activity.column.kind'),
         sortable: false,
-        value: ({ kind }) => t(`kind.${kind}`),
+        value: ({ kind }) => t(`activity.kind.${kind}`),
       },
       {
         key: 'action',
-        title: t('column.action'),
+        title: t('activity.column.action'),
         sortable: false,
-        value: ({ action }) => t(`action.${action}`),
+        value: ({ action }) => t(`activity.action.${action}`),
       },
       {
         key: 'actor',
-        title: t('column.actor'),
+        title: t('activity.column.actor'),
         sortable: false,
-        value: ({ actor }) => actor.name ?? t('platform'),
+        value: ({ actor }) => actor.name ?? t('activity.platform'),
         render: ({ actor }) => (
-          <span style={{ overflowWrap: 'anywhere' }}>{actor.name ?? t('platform')}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>{actor.name ?? t('activity.platform')}</span>
         ),
       },
-      instantColumn('at', t('column.at'), ({ at }) => at, '13%'),
+      instantColumn('at', t('activity.column.at'), ({ at }) => at, '13%'),
       {
         key: 'changes',
-        title: t('column.changes'),
+        title: t('activity.column.changes'),
         sortable: false,
         value: ({ changes }) => changeTexts(changes).join(', '),
         render: ({ changes }) =>

@@ -28,7 +28,7 @@ import { useUsesText } from './use-uses-text';
 const rowKey = ({ kind, id }: Trashed) => `${kind} ${id}`;
 
 export default function TrashPage() {
-  const { t } = useTranslation(['trash', 'common']);
+  const { t } = useTranslation(['history', 'common']);
   const { uid } = useUser();
   const errorText = useErrorText();
   const failure = useFailureNotice();
@@ -46,9 +46,9 @@ export default function TrashPage() {
     { data },
     {
       param: 'kind',
-      label: t('trash:column.kind'),
+      label: t('history:trash.column.kind'),
       all: t('common:list.everyKind'),
-      kindOf: ({ kind }) => ({ value: kind, label: t(`trash:kind.${kind}`) }),
+      kindOf: ({ kind }) => ({ value: kind, label: t(`history:trash.kind.${kind}`) }),
     },
   );
 
@@ -69,11 +69,11 @@ export default function TrashPage() {
   };
 
   const restore = (row: Trashed) =>
-    change(rowKey(row), t('trash:restoreFailed'), async () => {
+    change(rowKey(row), t('history:trash.restoreFailed'), async () => {
       const to = await restoreThing(uid, row);
       notifyAction(
-        t('trash:restored', { name: rowName(row) }),
-        t('trash:open'),
+        t('history:trash.restored', { name: rowName(row) }),
+        t('history:trash.open'),
         () => void navigate(to),
         true,
       );
@@ -82,48 +82,52 @@ export default function TrashPage() {
   const removeForGood = async (row: Trashed) => {
     const name = rowName(row);
     const yes = await confirmAction({
-      title: t('trash:forGood.title', { name }),
+      title: t('history:trash.forGood.title', { name }),
       body: (
         <Stack gap="xs">
           {row.uses.length > 0 && (
-            <Text size="sm">{t('trash:used', { things: usesText(row.uses) })}</Text>
+            <Text size="sm">{t('history:trash.used', { things: usesText(row.uses) })}</Text>
           )}
           <Text size="sm">
-            {t(row.kind === 'event' ? 'trash:forGood.bodyOfEvent' : 'trash:forGood.body')}
+            {t(
+              row.kind === 'event'
+                ? 'history:trash.forGood.bodyOfEvent'
+                : 'history:trash.forGood.body',
+            )}
           </Text>
         </Stack>
       ),
-      confirm: t('trash:forGood.action'),
+      confirm: t('history:trash.forGood.action'),
     });
     if (!yes) return;
-    await change(rowKey(row), t('trash:forGood.failed'), async () => {
+    await change(rowKey(row), t('history:trash.forGood.failed'), async () => {
       const path = { uid, kind: row.kind, id: row.id };
       await api.DELETE('/api/v1/trash/{uid}/{kind}/{id}', { params: { path } });
-      notifySaved(t('trash:forGood.done', { name }));
+      notifySaved(t('history:trash.forGood.done', { name }));
     });
   };
 
   const empty = async () => {
     const yes = await confirmAction({
-      title: t('trash:emptying.title'),
-      body: t('trash:emptying.body', { count: data?.length ?? 0 }),
-      confirm: t('trash:emptying.action'),
+      title: t('history:trash.emptying.title'),
+      body: t('history:trash.emptying.body', { count: data?.length ?? 0 }),
+      confirm: t('history:trash.emptying.action'),
     });
     if (!yes) return;
-    await change('all', t('trash:emptying.failed'), async () => {
+    await change('all', t('history:trash.emptying.failed'), async () => {
       const { kept } = await unwrap(
         api.DELETE('/api/v1/trash/{uid}', { params: { path: { uid } } }),
       );
-      if (kept > 0) notifyPlain(t('trash:emptying.kept', { count: kept }));
-      else notifySaved(t('trash:emptying.done'));
+      if (kept > 0) notifyPlain(t('history:trash.emptying.kept', { count: kept }));
+      else notifySaved(t('history:trash.emptying.done'));
     });
   };
 
   return (
     <>
       <PageHeader
-        title={t('trash:title')}
-        intro={t('trash:intro')}
+        title={t('history:trash.title')}
+        intro={t('history:trash.intro')}
         actions={
           data &&
           data.length > 0 && (
@@ -133,13 +137,13 @@ export default function TrashPage() {
               loading={busy === 'all'}
               onClick={() => void empty()}
             >
-              {t('trash:emptying.action')}
+              {t('history:trash.emptying.action')}
             </Button>
           )
         }
       />
       <DataList
-        label={t('trash:title')}
+        label={t('history:trash.title')}
         storedAs={paths.trash}
         rows={list.data}
         rowKey={rowKey}
@@ -152,7 +156,7 @@ export default function TrashPage() {
           return [
             {
               key: 'restore',
-              label: t('trash:restore'),
+              label: t('history:trash.restore'),
               icon: IconArrowBackUp,
               primary: true,
               busy: busy === rowKey(row),
@@ -160,17 +164,22 @@ export default function TrashPage() {
             },
             {
               key: 'delete',
-              label: t('trash:forGood.action'),
+              label: t('history:trash.forGood.action'),
               icon: IconTrash,
               danger: true,
-              unavailable: needed.length > 0 && t('trash:needed', { things: usesText(needed) }),
+              unavailable:
+                needed.length > 0 && t('history:trash.needed', { things: usesText(needed) }),
               onSelect: () => void removeForGood(row),
             },
           ];
         }}
-        empty={{ icon: IconTrash, title: t('trash:empty.title'), text: t('trash:empty.text') }}
+        empty={{
+          icon: IconTrash,
+          title: t('history:trash.empty.title'),
+          text: t('history:trash.empty.text'),
+        }}
         error={error}
-        failedTitle={t('trash:failed')}
+        failedTitle={t('history:trash.failed')}
         onRetry={() => void mutate()}
       />
       <PlanLimit error={refused} onClose={() => setRefused(null)} />
@@ -188,21 +197,21 @@ function useRowName() {
 }
 
 function useColumns(): DataListColumn<Trashed>[] {
-  const { t } = useTranslation('trash');
+  const { t } = useTranslation('history');
   const usesText = useUsesText();
   const rowName = useRowName();
   return useMemo(
     () => [
       {
         key: 'name',
-        title: t('column.name'),
+        title: t('trash.column.name'),
         value: rowName,
         render: (row) => <span style={{ overflowWrap: 'anywhere' }}>{rowName(row)}</span>,
       },
-      { key: 'kind', title: t('column.kind'), value: ({ kind }) => t(`kind.${kind}`) },
-      instantColumn('deletedAt', t('column.deletedAt'), ({ deletedAt }) => deletedAt, '16%'),
-      instantColumn('purgedAt', t('column.purgedAt'), ({ purgedAt }) => purgedAt, '16%'),
-      { key: 'uses', title: t('column.uses'), value: ({ uses }) => usesText(uses) || null },
+      { key: 'kind', title: t('trash.column.kind'), value: ({ kind }) => t(`trash.kind.${kind}`) },
+      instantColumn('deletedAt', t('trash.column.deletedAt'), ({ deletedAt }) => deletedAt, '16%'),
+      instantColumn('purgedAt', t('trash.column.purgedAt'), ({ purgedAt }) => purgedAt, '16%'),
+      { key: 'uses', title: t('trash.column.uses'), value: ({ uses }) => usesText(uses) || null },
     ],
     [t, usesText, rowName],
   );

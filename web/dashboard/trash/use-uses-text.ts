@@ -7,7 +7,7 @@ const users = ['tasting', 'event', 'report'] as const;
 
 /** Lists the things that refer to a deleted thing: '2 tastings, 1 report in the trash'. */
 export function useUsesText() {
-  const { t } = useTranslation('trash');
+  const { t } = useTranslation('history');
   const format = useFormat();
   return useCallback(
     (uses: Trashed['uses']): string =>
@@ -16,8 +16,8 @@ export function useUsesText() {
           uses
             .filter((use) => use.kind === kind)
             .flatMap(({ count, inTrash }) => [
-              ...(count > inTrash ? [t(`uses.${kind}`, { count: count - inTrash })] : []),
-              ...(inTrash > 0 ? [t(`usesInTrash.${kind}`, { count: inTrash })] : []),
+              ...(count > inTrash ? [t(`trash.uses.${kind}`, { count: count - inTrash })] : []),
+              ...(inTrash > 0 ? [t(`trash.usesInTrash.${kind}`, { count: inTrash })] : []),
             ]),
         ),
       ),

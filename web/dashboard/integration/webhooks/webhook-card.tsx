@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
-import { useTrashLink } from '~/frame/use-trash-link';
+import { useTrashNote } from '~/frame/use-trash-note';
 import { confirmDelete } from '~/ui/confirm-action';
 import { notifySaved, notifyUndoable } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
@@ -27,7 +27,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
   const format = useFormat();
   const name = useId();
   const log = useId();
-  const trash = useTrashLink();
+  const withTrash = useTrashNote();
   const { busy, run } = useBusyAction();
   const [shown, setShown] = useState(false);
   const [secret, setSecret] = useState(false);
@@ -56,7 +56,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
     await run('delete', async () => {
       await unwrap(api.DELETE('/api/v1/webhook/{uid}/{id}', at));
       onDeleted();
-      notifyUndoable(t('webhooks:deleted'), () => void restore(), { more: trash });
+      notifyUndoable(withTrash(t('webhooks:deleted')), () => void restore());
     });
   };
 
