@@ -15,7 +15,6 @@ import type embed from '../locales/es/embed.json';
 import type errors from '../locales/es/errors.json';
 import type events from '../locales/es/events.json';
 import type exchange from '../locales/es/exchange.json';
-import type history from '../locales/es/history.json';
 import type instructors from '../locales/es/instructors.json';
 import type integration from '../locales/es/integration.json';
 import type led from '../locales/es/led.json';
@@ -95,7 +94,6 @@ declare module 'i18next' {
       ticket: typeof ticket;
       tour: typeof tour;
       translations: typeof translations;
-      history: typeof history;
       versions: typeof versions;
       videos: typeof videos;
       webhooks: typeof webhooks;

@@ -35,7 +35,7 @@ const newestFirst: Sort = { key: 'at', direction: 'desc' };
 const rowKey = ({ reference }: Activity) => reference;
 
 export default function ActivityPage() {
-  const { t } = useTranslation(['history', 'common']);
+  const { t } = useTranslation(['versions', 'common']);
   const { uid } = useUser();
   const list = usePagedList(newestFirst);
   const { filter, put, clear } = useActivityFilter();
@@ -48,42 +48,42 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader
-        title={t('history:activity.title')}
-        intro={t('history:activity.intro')}
+        title={t('versions:activity.title')}
+        intro={t('versions:activity.intro')}
         actions={<Download filter={filter} />}
       />
       {filter.thing && (
         <Group gap="sm" mb="md">
           <Text size="sm">
             {page.data?.rows[0]?.name
-              ? t('history:activity.filter.only', { name: page.data.rows[0].name })
-              : t('history:activity.filter.onlyUnnamed')}
+              ? t('versions:activity.filter.only', { name: page.data.rows[0].name })
+              : t('versions:activity.filter.onlyUnnamed')}
           </Text>
           <Anchor component={Link} to={paths.activity} size="sm">
-            {t('history:activity.filter.all')}
+            {t('versions:activity.filter.all')}
           </Anchor>
         </Group>
       )}
       <PagedList
         storedAs={paths.activity}
-        label={t('history:activity.title')}
+        label={t('versions:activity.title')}
         list={list}
         page={page}
         size={size}
-        range={(range) => t('history:activity.range', range)}
-        failedTitle={t('history:activity.failed')}
+        range={(range) => t('versions:activity.range', range)}
+        failedTitle={t('versions:activity.failed')}
         columns={useColumns()}
         rowKey={rowKey}
         rowName={rowName}
         toolbar={
           <Group gap="sm">
             <NativeSelect
-              aria-label={t('history:activity.column.kind')}
+              aria-label={t('versions:activity.column.kind')}
               data={[
                 { value: '', label: t('common:list.everyKind') },
                 ...activityKinds.map((kind) => ({
                   value: kind,
-                  label: t(`history:activity.kind.${kind}`),
+                  label: t(`versions:activity.kind.${kind}`),
                 })),
               ]}
               value={filter.kind ?? ''}
@@ -92,8 +92,8 @@ export default function ActivityPage() {
             <ActorSelect value={filter.actor ?? ''} onChange={(actor) => put({ actor })} />
             <Suspense fallback={<Skeleton h={36} w={256} />}>
               <DayRange
-                label={t('history:activity.filter.days')}
-                placeholder={t('history:activity.filter.everyDay')}
+                label={t('versions:activity.filter.days')}
+                placeholder={t('versions:activity.filter.everyDay')}
                 value={[filter.from ?? null, filter.to ?? null]}
                 onChange={([from, to]) => put({ from: from ?? '', to: to ?? '' })}
               />
@@ -115,8 +115,8 @@ export default function ActivityPage() {
           ) : (
             <EmptyState
               icon={IconHistory}
-              title={t('history:activity.empty.title')}
-              text={t('history:activity.empty.text')}
+              title={t('versions:activity.empty.title')}
+              text={t('versions:activity.empty.text')}
             />
           )
         }
@@ -127,7 +127,7 @@ export default function ActivityPage() {
 
 /** The people and keys of the record. There is nothing to choose while there is only one. */
 function ActorSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('versions');
   const { uid } = useUser();
   const { data } = useGet('/api/v1/activity/{uid}/actors', { params: { path: { uid } } });
   if (!data || (data.length < 2 && !value)) return null;
@@ -145,7 +145,7 @@ function ActorSelect({ value, onChange }: { value: string; onChange: (id: string
 }
 
 function Download({ filter }: { filter: ReturnType<typeof useActivityFilter>['filter'] }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('versions');
   const { uid } = useUser();
   const locale = useLocale();
   const { busy, save } = useExport(t('activity.export.failed'));
@@ -172,12 +172,12 @@ function Download({ filter }: { filter: ReturnType<typeof useActivityFilter>['fi
 }
 
 function useRowName() {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('versions');
   return ({ name, kind }: Activity) => name || t(`activity.kind.${kind}`);
 }
 
 function useColumns(): DataListColumn<Activity>[] {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('versions');
   const changeTexts = useChangeTexts();
   return useMemo(
     () => [

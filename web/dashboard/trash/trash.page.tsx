@@ -28,7 +28,7 @@ import { useUsesText } from './use-uses-text';
 const rowKey = ({ kind, id }: Trashed) => `${kind} ${id}`;
 
 export default function TrashPage() {
-  const { t } = useTranslation(['history', 'common']);
+  const { t } = useTranslation(['versions', 'common']);
   const { uid } = useUser();
   const errorText = useErrorText();
   const failure = useFailureNotice();
@@ -46,9 +46,9 @@ export default function TrashPage() {
     { data },
     {
       param: 'kind',
-      label: t('history:trash.column.kind'),
+      label: t('versions:trash.column.kind'),
       all: t('common:list.everyKind'),
-      kindOf: ({ kind }) => ({ value: kind, label: t(`history:trash.kind.${kind}`) }),
+      kindOf: ({ kind }) => ({ value: kind, label: t(`versions:trash.kind.${kind}`) }),
     },
   );
 
@@ -69,11 +69,11 @@ export default function TrashPage() {
   };
 
   const restore = (row: Trashed) =>
-    change(rowKey(row), t('history:trash.restoreFailed'), async () => {
+    change(rowKey(row), t('versions:trash.restoreFailed'), async () => {
       const to = await restoreThing(uid, row);
       notifyAction(
-        t('history:trash.restored', { name: rowName(row) }),
-        t('history:trash.open'),
+        t('versions:trash.restored', { name: rowName(row) }),
+        t('versions:trash.open'),
         () => void navigate(to),
         true,
       );
@@ -82,52 +82,52 @@ export default function TrashPage() {
   const removeForGood = async (row: Trashed) => {
     const name = rowName(row);
     const yes = await confirmAction({
-      title: t('history:trash.forGood.title', { name }),
+      title: t('versions:trash.forGood.title', { name }),
       body: (
         <Stack gap="xs">
           {row.uses.length > 0 && (
-            <Text size="sm">{t('history:trash.used', { things: usesText(row.uses) })}</Text>
+            <Text size="sm">{t('versions:trash.used', { things: usesText(row.uses) })}</Text>
           )}
           <Text size="sm">
             {t(
               row.kind === 'event'
-                ? 'history:trash.forGood.bodyOfEvent'
-                : 'history:trash.forGood.body',
+                ? 'versions:trash.forGood.bodyOfEvent'
+                : 'versions:trash.forGood.body',
             )}
           </Text>
         </Stack>
       ),
-      confirm: t('history:trash.forGood.action'),
+      confirm: t('versions:trash.forGood.action'),
     });
     if (!yes) return;
-    await change(rowKey(row), t('history:trash.forGood.failed'), async () => {
+    await change(rowKey(row), t('versions:trash.forGood.failed'), async () => {
       const path = { uid, kind: row.kind, id: row.id };
       await api.DELETE('/api/v1/trash/{uid}/{kind}/{id}', { params: { path } });
-      notifySaved(t('history:trash.forGood.done', { name }));
+      notifySaved(t('versions:trash.forGood.done', { name }));
     });
   };
 
   const empty = async () => {
     const yes = await confirmAction({
-      title: t('history:trash.emptying.title'),
-      body: t('history:trash.emptying.body', { count: data?.length ?? 0 }),
-      confirm: t('history:trash.emptying.action'),
+      title: t('versions:trash.emptying.title'),
+      body: t('versions:trash.emptying.body', { count: data?.length ?? 0 }),
+      confirm: t('versions:trash.emptying.action'),
     });
     if (!yes) return;
-    await change('all', t('history:trash.emptying.failed'), async () => {
+    await change('all', t('versions:trash.emptying.failed'), async () => {
       const { kept } = await unwrap(
         api.DELETE('/api/v1/trash/{uid}', { params: { path: { uid } } }),
       );
-      if (kept > 0) notifyPlain(t('history:trash.emptying.kept', { count: kept }));
-      else notifySaved(t('history:trash.emptying.done'));
+      if (kept > 0) notifyPlain(t('versions:trash.emptying.kept', { count: kept }));
+      else notifySaved(t('versions:trash.emptying.done'));
     });
   };
 
   return (
     <>
       <PageHeader
-        title={t('history:trash.title')}
-        intro={t('history:trash.intro')}
+        title={t('versions:trash.title')}
+        intro={t('versions:trash.intro')}
         actions={
           data &&
           data.length > 0 && (
@@ -137,13 +137,13 @@ export default function TrashPage() {
               loading={busy === 'all'}
               onClick={() => void empty()}
             >
-              {t('history:trash.emptying.action')}
+              {t('versions:trash.emptying.action')}
             </Button>
           )
         }
       />
       <DataList
-        label={t('history:trash.title')}
+        label={t('versions:trash.title')}
         storedAs={paths.trash}
         rows={list.data}
         rowKey={rowKey}
@@ -156,7 +156,7 @@ export default function TrashPage() {
           return [
             {
               key: 'restore',
-              label: t('history:trash.restore'),
+              label: t('versions:trash.restore'),
               icon: IconArrowBackUp,
               primary: true,
               busy: busy === rowKey(row),
@@ -164,22 +164,22 @@ export default function TrashPage() {
             },
             {
               key: 'delete',
-              label: t('history:trash.forGood.action'),
+              label: t('versions:trash.forGood.action'),
               icon: IconTrash,
               danger: true,
               unavailable:
-                needed.length > 0 && t('history:trash.needed', { things: usesText(needed) }),
+                needed.length > 0 && t('versions:trash.needed', { things: usesText(needed) }),
               onSelect: () => void removeForGood(row),
             },
           ];
         }}
         empty={{
           icon: IconTrash,
-          title: t('history:trash.empty.title'),
-          text: t('history:trash.empty.text'),
+          title: t('versions:trash.empty.title'),
+          text: t('versions:trash.empty.text'),
         }}
         error={error}
-        failedTitle={t('history:trash.failed')}
+        failedTitle={t('versions:trash.failed')}
         onRetry={() => void mutate()}
       />
       <PlanLimit error={refused} onClose={() => setRefused(null)} />
@@ -197,7 +197,7 @@ function useRowName() {
 }
 
 function useColumns(): DataListColumn<Trashed>[] {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('versions');
   const usesText = useUsesText();
   const rowName = useRowName();
   return useMemo(

@@ -7,7 +7,7 @@ const users = ['tasting', 'event', 'report'] as const;
 
 /** Lists the things that refer to a deleted thing: '2 tastings, 1 report in the trash'. */
 export function useUsesText() {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('versions');
   const format = useFormat();
   return useCallback(
     (uses: Trashed['uses']): string =>
