@@ -27,7 +27,7 @@ const DayRange = lazy(async () => ({
   default: (await import('~/ui/date-time/day-range')).DayRange,
 }));
 
-export type Activity = GetData<'/api/v1/activity/{uid}'>[number];
+type Activity = GetData<'/api/v1/activity/{uid}'>[number];
 
 /** The rows of a page. */
 const size = 50;

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GetData } from '~/api/client';
 import type commonTexts from '~/locales/es/common.json';
 import type versionsTexts from '~/locales/es/versions.json';
 import { useFormat } from '~/ui/use-format';
-import type { Activity } from './activity.page';
 
-type Change = Activity['changes'][number];
+type Change = GetData<'/api/v1/activity/{uid}'>[number]['changes'][number];
 type OwnField = keyof (typeof versionsTexts)['activity']['field'];
 type CommonField = keyof (typeof commonTexts)['field'];
 
