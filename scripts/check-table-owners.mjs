@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './preflight.mjs';
 
 const owners = {
+  activities: 'activity',
   administrators: 'platform/identity',
   announced_releases: 'notifications',
   answer_marks: 'rooms',

@@ -1,6 +1,9 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ActivitiesModule } from './activity/activities.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { forgetActivities } from './activity/activity.service.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { forgetExpired } from './assistants/delete-expired-credentials.js';
@@ -102,6 +105,9 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { TranslationsModule } from './translations/translations.module.js';
+import { purgeTrash } from './trash/purge-trash.js';
+import { TrashModule } from './trash/trash.module.js';
+import { TrashBins } from './trash/trash-bins.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { forgetVersions } from './versions/versions.service.js';
 import { convertVideo } from './videos/convert-video.job.js';
@@ -153,6 +159,8 @@ const jobKinds = [
   forgetMinuteUses,
   deleteOldDrafts,
   forgetVersions,
+  purgeTrash,
+  forgetActivities,
   forgetNotifications,
   announceNews,
   announceEvents,
@@ -175,7 +183,10 @@ const jobKinds = [
  */
 @Module({})
 export class AppModule implements OnApplicationBootstrap {
-  constructor(private readonly counters: Counters) {}
+  constructor(
+    private readonly counters: Counters,
+    private readonly bins: TrashBins,
+  ) {}
 
   /** `work`: whether this process also runs background jobs. */
   static forRoot({ config, work }: { config: Config; work: boolean }): DynamicModule {
@@ -227,6 +238,9 @@ export class AppModule implements OnApplicationBootstrap {
         DraftsModule,
         TranslationsModule,
         VersionsModule,
+        TrashModule,
+        ActivitiesModule,
+        ActivityModule,
         NotificationsModule,
         PrivacyModule,
         EmbedsModule,
@@ -250,8 +264,9 @@ export class AppModule implements OnApplicationBootstrap {
     };
   }
 
-  // On bootstrap, because every domain has registered its counters by then.
+  // On bootstrap, because every domain has registered by then.
   onApplicationBootstrap(): void {
     this.counters.assertComplete();
+    this.bins.assertComplete();
   }
 }

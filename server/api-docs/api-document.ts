@@ -91,6 +91,8 @@ const order = [
   'Videos',
   'Avatars',
   'Plans and payment',
+  'Trash',
+  'Activity',
 ];
 const last = ['Administration', 'Operation', 'Payments'];
 

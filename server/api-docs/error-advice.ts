@@ -80,6 +80,7 @@ export const errorAdvice: Record<ErrorCode, string> = {
   // Pages
   INVALID_PAGE_ID: 'Choose an address of letters a to z, digits and dashes.',
   PAGE_EXISTS: 'Choose another address, or change the existing page.',
+  TRASH_IN_USE: 'Read `uses` in the list of the trash, and delete those things for good first.',
   PAGE_IN_USE: 'Choose another page in the theme, then delete this one.',
   // Plan
   MAX_WINES: plan,

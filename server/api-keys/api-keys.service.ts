@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { checkApiKeyName } from '../../shared/rules/api-key.js';
+import { Activities } from '../activity/activities.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { SecurityLog } from '../platform/audit/security-log.js';
 import { Config } from '../platform/config/config.js';
@@ -35,7 +36,7 @@ export const sealedApiKeys: Sealed = {
   write: 'update api_keys set sealed_key = $3 where id = $1 and sealed_key = $2',
 };
 
-const holderSql = prepared('select id, owner_uid as uid from api_keys where key_hash = $1');
+const holderSql = prepared('select id, owner_uid as uid, name from api_keys where key_hash = $1');
 const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "createdAt", created_by as "createdBy", last_used_at as "lastUsedAt",
     coalesce((select json_agg(json_build_object('day', day, 'calls', calls) order by day) from api_key_days
       where key_id = k.id and day >= $2::date), '[]') as days
@@ -57,6 +58,7 @@ export class ApiKeysService extends ApiKeys {
     private readonly texts: ApiKeyFormat,
     private readonly uses: ApiKeyUsage,
     private readonly securityLog: SecurityLog,
+    private readonly activities: Activities,
     { appSecret, previousSecrets }: Config,
   ) {
     super();
@@ -64,8 +66,10 @@ export class ApiKeysService extends ApiKeys {
   }
 
   /** Reads the database on every call. A deleted key therefore stops at once on every server. */
-  async holderOf(key: string): Promise<{ id: string; uid: string } | null> {
-    const [holder] = await this.db.query<{ id: string; uid: string }>(holderSql, [hashOf(key)]);
+  async holderOf(key: string): Promise<{ id: string; uid: string; name: string } | null> {
+    const [holder] = await this.db.query<{ id: string; uid: string; name: string }>(holderSql, [
+      hashOf(key),
+    ]);
     return holder ?? null;
   }
 
@@ -95,6 +99,8 @@ export class ApiKeysService extends ApiKeys {
           'insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7)',
           [id, uid, name?.trim(), sealedKey, hashOf(key), createdAt, caller.email],
         );
+        const thing = { ownerUid: uid, id, name: name?.trim() ?? '' };
+        await this.activities.of('apiKey')(tx, thing, 'created');
         return this.present({
           id,
           name: name?.trim() ?? '',
@@ -128,11 +134,13 @@ export class ApiKeysService extends ApiKeys {
    */
   async remove(uid: string, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const [gone] = await tx.query(
-        'delete from api_keys where owner_uid = $1 and id = $2 returning 1',
+      const [gone] = await tx.query<{ name: string }>(
+        'delete from api_keys where owner_uid = $1 and id = $2 returning name',
         [uid, id],
       );
       if (!gone) throw notFound();
+      const thing = { ownerUid: uid, id, name: gone.name };
+      await this.activities.of('apiKey')(tx, thing, 'deleted');
       await publish(tx, accessTopic(uid));
     });
     this.securityLog.record('API_KEY_DELETED', { uid });

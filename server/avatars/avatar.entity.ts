@@ -6,6 +6,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 /** A person in a picture, who speaks the videos of an organiser. */
 @Entity('avatars')
 @Index('avatars_by_owner', { synchronize: false })
+@Index('avatars_in_trash', { synchronize: false })
 export class Avatar extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) gender: VoiceGender;

@@ -8,14 +8,22 @@ import { builtInAvatars, drawingOf } from './built-in-avatars.js';
 const paths = (names: readonly string[], of: string) =>
   names.map((name) => `${of} -> '${name}' ->> 'avatarPath'`).join(', ');
 
-/** One row for each avatar that a video slot of a tasting of the owner (`$1`) names. */
-const usesSql = `
-  select regexp_replace(named.path, '^avatars/', '') as avatar, t.id, t.name from tastings t, lateral (
+/** One row for each avatar that a video slot of a tasting `t` names: `avatar`. */
+const slotsSql = `
+  select regexp_replace(named.path, '^avatars/', '') as avatar, t.id, t.name, t.deleted_at from tastings t, lateral (
     select unnest(array[${paths(tastingVideos, 't.body')}]) as path
     union
     select unnest(array[${paths(productVideos, 'product')}])
     from jsonb_array_elements(t.body -> 'productReferences') product
-  ) named where named.path is not null and t.owner_uid = $1 and t.deleted_at is null`;
+  ) named where named.path is not null and t.owner_uid = $1`;
+
+/**
+ * SQL of the tastings of the owner `$1` that name the avatars `$2`. They keep their videos without
+ * the avatar.
+ */
+export const avatarUsesSql = `
+  select avatar as id, deleted_at is not null as deleted, false as needed
+  from (${slotsSql}) slot where avatar = any($2)`;
 
 /** Since when the application has had the default avatars. */
 const builtInSince = `'2026-11-28T00:00:00Z'::timestamptz`;
@@ -51,7 +59,7 @@ const fields: Record<keyof AvatarDto, string> = {
 export const avatarList: JsonList = {
   from: `(${avatarsSql}) a left join (
     select avatar, jsonb_agg(distinct jsonb_build_object('reference', id, 'name', name)) as uses
-    from (${usesSql}) slot group by avatar
+    from (${slotsSql} and t.deleted_at is null) slot group by avatar
   ) t on t.avatar = a.id where true`,
   id: 'a.id',
   fields,

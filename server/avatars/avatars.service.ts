@@ -8,6 +8,8 @@ import {
 import type { FacePlacement } from '../../shared/rules/face-placement.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { VoiceGender } from '../../shared/vocabulary/voices.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { newId, parseId } from '../platform/crypto/ids.js';
@@ -50,6 +52,8 @@ type Portrait = Pick<Avatar, 'video' | 'picture' | 'placement'>;
 /** The avatars of organisers: persons in pictures. Every organiser also has the default ones. */
 @Injectable()
 export class AvatarsService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -57,7 +61,10 @@ export class AvatarsService {
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
     private readonly storage: Storage,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('avatar');
+  }
 
   /** Returns the default avatars and then the owner's, by name unless the query sorts otherwise. */
   list(uid: string, query: ListAvatarsQueryDto): Promise<JsonPage> {
@@ -109,6 +116,7 @@ export class AvatarsService {
         await tx.manager.save(
           tx.manager.create(Avatar, { id, ownerUid: uid, name, gender, ...(portrait as Portrait) }),
         );
+        await this.note(tx, { ownerUid: uid, id, name }, 'created');
         await publish(tx, avatarsTopic(uid));
         return this.read(uid, id, tx);
       },
@@ -152,7 +160,12 @@ export class AvatarsService {
       // The places belong to the picture that was searched above.
       const version = portrait ? stored.version : input.version;
       await assertVersion(avatar, version, () => this.read(uid, pathOrId, tx));
-      await tx.manager.save(Object.assign(avatar, { name, gender, ...portrait }));
+      const changes = changesOf(
+        { name: avatar.name, gender: avatar.gender, video: avatar.video },
+        { name, gender, video: portrait?.video ?? avatar.video },
+      );
+      const saved = await tx.manager.save(Object.assign(avatar, { name, gender, ...portrait }));
+      await this.note(tx, saved, 'changed', changes);
       await publish(tx, avatarsTopic(uid));
       return this.read(uid, pathOrId, tx);
     });
@@ -164,8 +177,11 @@ export class AvatarsService {
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
     assertOwn(pathOrId);
-    await softDelete(this.db, Avatar, where(uid, pathOrId), this.clock.now());
-    await publish(this.db, avatarsTopic(uid));
+    await this.db.transaction(async (tx) => {
+      const gone = await softDelete(tx, Avatar, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, gone, 'deleted');
+      await publish(tx, avatarsTopic(uid));
+    });
   }
 
   /**
@@ -176,9 +192,10 @@ export class AvatarsService {
     assertOwn(pathOrId);
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      await restore(tx, Avatar, where(uid, pathOrId), this.clock.now(), () =>
-        standing.reserve('avatars'),
-      );
+      await restore(tx, Avatar, where(uid, pathOrId), this.clock.now(), async (row) => {
+        await standing.reserve('avatars');
+        await this.note(tx, row, 'restored');
+      });
       await publish(tx, avatarsTopic(uid));
       return this.read(uid, pathOrId, tx);
     });

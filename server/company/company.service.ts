@@ -24,6 +24,8 @@ import { cutText } from '../../shared/rules/text.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Role } from '../../shared/vocabulary/role.js';
+import { Activities } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
@@ -95,6 +97,7 @@ export class CompanyService implements OnModuleInit {
     private readonly identity: IdentityProvider,
     private readonly zones: TimeZones,
     private readonly administrators: Administrators,
+    private readonly activities: Activities,
     @InjectRepository(Company) private readonly companies: Repository<Company>,
   ) {}
 
@@ -257,13 +260,12 @@ export class CompanyService implements OnModuleInit {
       if (input.version !== undefined && input.version !== stored.version)
         return { company: stored, stale: true };
       const { logo, timeZone } = stored;
-      const invoicedBefore = invoiced.map((field) => stored[field]);
+      const before = Object.assign({}, stored);
       const changed = applied(stored, input);
       // A colleague may neither accept the terms nor change who gets the invoices.
       if (
         viewer.role !== 'OWNER' &&
-        (input.acceptTerms ||
-          invoiced.some((field, index) => changed[field] !== invoicedBefore[index]))
+        (input.acceptTerms || invoiced.some((field) => changed[field] !== before[field]))
       )
         throw refuse(403, 'ROLE_NOT_ALLOWED', { role: viewer.role, needed: ['OWNER'] });
       if (changed.timeZone !== timeZone)
@@ -278,13 +280,25 @@ export class CompanyService implements OnModuleInit {
         // Removing the logo needs no permission.
         standing?.require('customLogo');
       }
-      return { company: await manager.save(changed), stale: false };
+      const company = await manager.save(changed);
+      await this.recordChange(tx, before, company);
+      return { company, stale: false };
     });
     // Reads the plan after the transaction. Inside the transaction, the read would need a second
     // connection and could wait for that for ever.
     const current = await this.view(company, viewer);
     if (stale) throw refuse(409, 'VERSION_CONFLICT', { current });
     return current;
+  }
+
+  /** Values are not recorded: most are data of a person. */
+  private recordChange(tx: Transaction, before: Partial<Company>, after: Company): Promise<void> {
+    const ours = ['version', 'updatedAt', 'termsVersion', 'termsAcceptedAt'];
+    const changes = changesOf(before, after)
+      .filter(({ field }) => !ours.includes(field))
+      .map(({ field }) => ({ field }));
+    const thing = { ownerUid: after.uid, id: after.uid, name: after.name ?? '' };
+    return this.activities.of('company')(tx, thing, 'changed', changes);
   }
 
   /**

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { EmbedsController } from './embeds.controller.js';
 import { EmbedsService } from './embeds.service.js';
 
@@ -11,8 +13,17 @@ import { EmbedsService } from './embeds.service.js';
  * answers that `rooms` stores.
  */
 @Module({
-  imports: [CompanyModule, ProductsModule, ThemesModule],
+  imports: [CompanyModule, ProductsModule, ThemesModule, TrashModule],
   controllers: [EmbedsController],
   providers: [EmbedsService],
 })
-export class EmbedsModule {}
+export class EmbedsModule {
+  constructor(trash: TrashBins) {
+    trash.beforePurge('product', (tx, uid, { unnamed }) =>
+      tx.query('delete from product_embeds where owner_uid = $1 and product_id = any($2)', [
+        uid,
+        unnamed,
+      ]),
+    );
+  }
+}

@@ -5,6 +5,8 @@ import { FilesModule } from '../files/files.module.js';
 import { ImportRemotePictures } from '../files/import-remote-pictures.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { Instructor } from './instructor.entity.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
@@ -15,13 +17,18 @@ import { InstructorsService } from './instructors.service.js';
  * domain.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([Instructor]), PlansModule, FilesModule],
+  imports: [TypeOrmModule.forFeature([Instructor]), PlansModule, FilesModule, TrashModule],
   controllers: [InstructorsController],
   providers: [InstructorsService],
   exports: [InstructorsService],
 })
 export class InstructorsModule {
-  constructor(counters: Counters, names: FileReferences, pictures: ImportRemotePictures) {
+  constructor(
+    counters: Counters,
+    names: FileReferences,
+    pictures: ImportRemotePictures,
+    trash: TrashBins,
+  ) {
     names.register('select img_profile from instructors where owner_uid = asked.owner');
     pictures.register({
       folder: 'instructors',
@@ -32,6 +39,22 @@ export class InstructorsModule {
     });
     counters.register({
       instructors: `select count(*) from instructors where owner_uid = asked.owner and ${own} and deleted_at is null`,
+    });
+    trash.register('instructor', {
+      table: 'instructors',
+      which: 't.purged_at is null',
+      name: 't.name',
+      // Events that took place show the name.
+      purge: async (tx, uid, { unnamed, named }) => {
+        await tx.query('delete from instructors where owner_uid = $1 and id = any($2)', [
+          uid,
+          unnamed,
+        ]);
+        await tx.query(
+          'update instructors set img_profile = null, purged_at = now() where owner_uid = $1 and id = any($2)',
+          [uid, named],
+        );
+      },
     });
   }
 }

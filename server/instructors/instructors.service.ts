@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { checkImageLink, isExternalLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { newId, parseId } from '../platform/crypto/ids.js';
@@ -54,14 +56,19 @@ const list: JsonList = {
 
 @Injectable()
 export class InstructorsService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
+    activities: Activities,
     @InjectRepository(Instructor) private readonly instructors: Repository<Instructor>,
-  ) {}
+  ) {
+    this.note = activities.of('instructor');
+  }
 
   /** Returns the owner's instructors, by name unless the query sorts otherwise. */
   list(uid: string, query: ListInstructorsQueryDto): Promise<JsonPage> {
@@ -108,7 +115,9 @@ export class InstructorsService {
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid, origin)).reserve('instructors');
-        return present(await tx.manager.save(instructor));
+        const saved = await tx.manager.save(instructor);
+        await this.note(tx, saved, 'created');
+        return present(saved);
       },
       (id) => this.read(uid, id),
     );
@@ -133,10 +142,13 @@ export class InstructorsService {
       });
       if (!instructor) throw notFound();
       await assertVersion(instructor, input.version, () => present(instructor));
+      const before = contentOf(instructor);
       const edited = await this.apply(instructor, input, tx);
       // A demo instructor counts towards the plan from its first edit on.
       if (isDemoData(instructor)) await standing.reserve('instructors');
-      return present(await manager.save(edited));
+      const saved = await manager.save(edited);
+      await this.note(tx, saved, 'changed', changesOf(before, contentOf(saved)));
+      return present(saved);
     });
   }
 
@@ -145,7 +157,10 @@ export class InstructorsService {
    * @throws 404
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    await softDelete(this.db, Instructor, where(uid, pathOrId), this.clock.now());
+    await this.db.transaction(async (tx) => {
+      const gone = await softDelete(tx, Instructor, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, gone, 'deleted');
+    });
   }
 
   /**
@@ -155,8 +170,12 @@ export class InstructorsService {
   async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const admit = async (row: Instructor) => isDemoData(row) || standing.reserve('instructors');
-      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
+      const admit = async (row: Instructor) => {
+        if (!isDemoData(row)) await standing.reserve('instructors');
+        await this.note(tx, row, 'restored');
+      };
+      const place = { ...where(uid, pathOrId), purgedAt: IsNull() };
+      return present(await restore(tx, Instructor, place, this.clock.now(), admit));
     });
   }
 
@@ -202,6 +221,8 @@ const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
   id: parseId('instructors', pathOrId) ?? '',
 });
+
+const contentOf = ({ name, imgProfile }: Instructor) => ({ name, imgProfile });
 
 const present = (instructor: Instructor): InstructorDto => ({
   id: instructor.id,

@@ -271,6 +271,31 @@ export async function withhold(
   );
 }
 
+/**
+ * Moves the unsubscriptions of these visits to another visit of the guest, so that they outlive a
+ * deleted event.
+ */
+export async function keepUnsubscriptions(
+  tx: Connection,
+  people: readonly { id: string; ownerUid: string; email: string | null }[],
+): Promise<void> {
+  await tx.query(
+    `insert into letter_mails (letter_id, attendee_id, owner_uid, told_at, unsubscribed_at)
+     select distinct on (m.letter_id, other.id) m.letter_id, other.id, m.owner_uid, coalesce(m.told_at, m.unsubscribed_at), m.unsubscribed_at
+     from unnest($1::text[], $2::text[], $3::text[]) me (id, owner_uid, email)
+       join letter_mails m on m.attendee_id = me.id and m.unsubscribed_at is not null
+       join lateral (
+         select a.id from attendees a where a.owner_uid = me.owner_uid and lower(a.email) = lower(me.email) and a.id <> all($1)
+         order by a.created_at desc, a.id limit 1) other on true
+     on conflict (letter_id, attendee_id) do update set unsubscribed_at = coalesce(letter_mails.unsubscribed_at, excluded.unsubscribed_at)`,
+    [
+      people.map(({ id }) => id),
+      people.map(({ ownerUid }) => ownerUid),
+      people.map(({ email }) => email),
+    ],
+  );
+}
+
 export const forgetGuests = (tx: Connection, attendeeIds: readonly string[]): Promise<number> =>
   countChanged(tx, 'delete from letter_mails where attendee_id = any($1)', [attendeeIds]);
 

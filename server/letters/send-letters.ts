@@ -20,6 +20,7 @@ import { letterAbout, letterMail } from './letter-mail.js';
 import {
   forgetGuests,
   giveUpOldMails,
+  keepUnsubscriptions,
   type Letter,
   lockAndCountSent,
   lockRecipients,
@@ -73,8 +74,9 @@ export class SendLetters implements OnModuleInit {
       const { jobs } = await withdrawMails(tx, attendeeIds.map(letterAbout));
       await withhold(tx, attendeeIds, Object.values(jobs).flat(), this.clock.now());
     });
-    this.privacy.whenForgotten(async (tx, people) => {
+    this.privacy.whenForgotten(async (tx, people, reason) => {
       const ids = people.map(({ id }) => id);
+      if (reason === 'purge') await keepUnsubscriptions(tx, people);
       await forgetMails(tx, ids.map(letterAbout));
       return { letters: await forgetGuests(tx, ids) };
     });

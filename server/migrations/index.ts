@@ -123,6 +123,9 @@ import { Reminders1795180009110 } from './1795180009110-reminders.js';
 import { MailsBySubject1795180009200 } from './1795180009200-mails-by-subject.js';
 import { SecondFactors1795180009300 } from './1795180009300-second-factors.js';
 import { Colleagues1795180009400 } from './1795180009400-colleagues.js';
+import { Trash1795180009410 } from './1795180009410-trash.js';
+import { TrashIndexes1795180009411 } from './1795180009411-trash-indexes.js';
+import { Activities1795180009420 } from './1795180009420-activities.js';
 import { PrivacyRequests1795180009450 } from './1795180009450-privacy-requests.js';
 import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js';
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
@@ -253,6 +256,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   MailsBySubject1795180009200,
   SecondFactors1795180009300,
   Colleagues1795180009400,
+  Trash1795180009410,
+  TrashIndexes1795180009411,
+  Activities1795180009420,
   PrivacyRequests1795180009450,
   GuestRetention1795180009451,
   AttendeesOfOwner1795180009452,

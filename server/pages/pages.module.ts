@@ -6,6 +6,8 @@ import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { OwnPages } from '../themes/own-pages.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { PageVersions } from './page-versions.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -18,12 +20,18 @@ import { PublicPages } from './public/public-pages.js';
  * `/page/{uid}/{id}`. The theme in `themes` says which page is a legal document.
  */
 @Module({
-  imports: [PlansModule, FilesModule, CompanyModule, ThemesModule],
+  imports: [PlansModule, FilesModule, CompanyModule, ThemesModule, TrashModule],
   controllers: [PagesController, PublicPageController],
   providers: [PageVersions, PagesService, PublicPages],
 })
 export class PagesModule {
-  constructor(counters: Counters, names: FileReferences, ownPages: OwnPages, pages: PagesService) {
+  constructor(
+    counters: Counters,
+    names: FileReferences,
+    ownPages: OwnPages,
+    pages: PagesService,
+    trash: TrashBins,
+  ) {
     ownPages.keptBy((uid, ids, on) => pages.existing(uid, ids, on));
     // versions count too: restoring one shows its pictures again
     names.register(
@@ -34,5 +42,6 @@ export class PagesModule {
       pages:
         'select count(*) from custom_pages where owner_uid = asked.owner and deleted_at is null',
     });
+    trash.register('page', { table: 'custom_pages', names: 't.header' });
   }
 }

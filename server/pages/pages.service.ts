@@ -5,6 +5,8 @@ import { isBlankRichText, richTextPictures } from '../../shared/rules/rich-text.
 import { eventLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
@@ -60,6 +62,8 @@ const list: JsonList = {
 /** The pages that organisers write for their guests, at addresses that they choose. */
 @Injectable()
 export class PagesService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -69,7 +73,10 @@ export class PagesService {
     private readonly themes: ThemesService,
     private readonly versions: PageVersions,
     private readonly standings: AccountStandings,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('page');
+  }
 
   /** The owner's pages without their texts. By default the last changed page comes first. */
   list(uid: string, query: ListQueryDto): Promise<JsonPage> {
@@ -117,7 +124,11 @@ export class PagesService {
       if (stored && input.version === 0) throw invalid([{ path: 'id', code: 'PAGE_EXISTS' }]);
       assertValid(await this.files.foreign(uid, newPictures(written.content, stored?.content), tx));
       if (!stored) await standing.reserve('pages');
-      return this.present(uid, await this.write(tx, uid, id, written));
+      const row = await this.write(tx, uid, id, written);
+      const changes = stored ? pageChanges(stored, row) : [];
+      const thing = { ownerUid: uid, id, name: row.header };
+      await this.note(tx, thing, stored ? 'changed' : 'created', changes);
+      return this.present(uid, row);
     });
   }
 
@@ -137,6 +148,7 @@ export class PagesService {
         id,
         this.clock.now(),
       ]);
+      await this.note(tx, { ownerUid: uid, id, name: row.header }, 'deleted');
     });
   }
 
@@ -157,6 +169,7 @@ export class PagesService {
           'update custom_pages set deleted_at = null where owner_uid = $1 and id = $2',
           [uid, id],
         );
+        await this.note(tx, { ownerUid: uid, id, name: row.header }, 'restored');
       }
       return this.present(uid, row);
     });
@@ -177,7 +190,10 @@ export class PagesService {
         isDeepStrictEqual({ header, content }, { header: stored.header, content: stored.content })
       )
         return this.present(uid, stored);
-      return this.present(uid, await this.write(tx, uid, id, { header, content }));
+      const row = await this.write(tx, uid, id, { header, content });
+      const changes = pageChanges(stored ?? { header: {}, content: {} }, row);
+      await this.note(tx, { ownerUid: uid, id, name: row.header }, 'changed', changes);
+      return this.present(uid, row);
     });
   }
 
@@ -217,6 +233,12 @@ export class PagesService {
 
 /** A text that is too long is not parsed: validation rejects it anyway. */
 const isBlankContent = (html: string) => html.length <= limits.pageContent && isBlankRichText(html);
+
+const pageChanges = (before: Written, after: Written) =>
+  changesOf(
+    { header: before.header, content: before.content },
+    { header: after.header, content: after.content },
+  );
 
 type Written = { header: LocalizedText; content: LocalizedText };
 

@@ -1,12 +1,16 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { minuteQuotas } from '../../shared/vocabulary/quota.js';
+import { trashKinds } from '../../shared/vocabulary/trash.js';
 import { AppModule } from '../app.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { Counters, countables } from './counters.js';
 
 test('the server does not start when a kind has no counter or two counters', () => {
   const counters = new Counters();
-  const start = () => new AppModule(counters).onApplicationBootstrap();
+  const bins = new TrashBins();
+  for (const kind of trashKinds) bins.register(kind, { table: 'any' });
+  const start = () => new AppModule(counters, bins).onApplicationBootstrap();
   const byMinute: readonly string[] = minuteQuotas;
   const [last, ...others] = countables.filter((what) => !byMinute.includes(what));
   counters.register(Object.fromEntries(others.map((what) => [what, 'select 1'])));

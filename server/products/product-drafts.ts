@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { Activities } from '../activity/activities.js';
 import { FilesService } from '../files/files.service.js';
 import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -27,6 +28,7 @@ export class ProductDrafts {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly files: FilesService,
+    private readonly activities: Activities,
   ) {}
 
   /**
@@ -130,7 +132,22 @@ export class ProductDrafts {
    * Stores new products, in the transaction that reserved their places.
    * @param importId id of the import that they came with
    */
-  store(on: Connection, products: ProductDraft[], importId: string | null = null): Promise<void> {
-    return insertProducts(on, products, importId);
+  async store(
+    on: Connection,
+    products: ProductDraft[],
+    importId: string | null = null,
+  ): Promise<void> {
+    await insertProducts(on, products, importId);
+    await this.activities.record(
+      on,
+      ...products.map(({ ownerUid, id, name, origin }) => ({
+        ownerUid,
+        kind: 'product' as const,
+        id,
+        name,
+        origin,
+        action: 'imported' as const,
+      })),
+    );
   }
 }

@@ -10,6 +10,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 @Index('products_by_owner', { synchronize: false })
 @Index('products_by_natural_name', { synchronize: false })
 @Index('products_by_import', { synchronize: false })
+@Index('products_in_trash', { synchronize: false })
 export class Product extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) type: string;

@@ -5,6 +5,8 @@ import { FilesModule } from '../files/files.module.js';
 import { ImportRemotePictures } from '../files/import-remote-pictures.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { ProductExport } from './import-export/product-export.js';
 import { ProductImport } from './import-export/product-import.js';
 import { ProductsTableController } from './import-export/product-import-export.controller.js';
@@ -18,13 +20,18 @@ import { ProductsService } from './products.service.js';
  * the types of products.
  */
 @Module({
-  imports: [PlansModule, CompanyModule, FilesModule],
+  imports: [PlansModule, CompanyModule, FilesModule, TrashModule],
   controllers: [ProductsTableController, ProductsController],
   providers: [ProductsService, ProductDrafts, ProductImport, ProductExport],
   exports: [ProductsService, ProductDrafts],
 })
 export class ProductsModule {
-  constructor(counters: Counters, names: FileReferences, pictures: ImportRemotePictures) {
+  constructor(
+    counters: Counters,
+    names: FileReferences,
+    pictures: ImportRemotePictures,
+    trash: TrashBins,
+  ) {
     names.register(
       'select image from products where owner_uid = asked.owner',
       "select before ->> 'image' from product_import_changes where owner_uid = asked.owner",
@@ -39,5 +46,6 @@ export class ProductsModule {
     counters.register({
       products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null`,
     });
+    trash.register('product', { table: 'products', name: 't.name' });
   }
 }

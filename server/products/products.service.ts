@@ -5,6 +5,8 @@ import { isExternalLink } from '../../shared/rules/image.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type Grape, noValue } from '../../shared/vocabulary/product.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
@@ -60,6 +62,8 @@ export class ProductsService {
   /** Fields of the list that other domains read. */
   readonly added = new AddedFields(noProductUse);
 
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -68,7 +72,10 @@ export class ProductsService {
     private readonly companies: CompanyService,
     private readonly files: FilesService,
     private readonly standings: AccountStandings,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('product');
+  }
 
   /** The owner's products, as JSON text from PostgreSQL. */
   list(uid: string, query: ListProductsQueryDto): Promise<JsonPage> {
@@ -158,35 +165,44 @@ export class ProductsService {
       );
       // a save without a difference keeps the version
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
-      const saved = await (isDemoData(stored)
-        ? this.updateDemoProduct(stored, content)
-        : updateProduct(this.db, stored, content));
+      const saved = await this.write(stored, content);
       // another request was faster: apply the input to the result of that request
       if (saved) return saved;
     }
   }
 
-  /** Demo data counts toward the plan from its first edit on. */
-  private updateDemoProduct(
-    stored: StoredProduct,
-    content: ProductContent,
-  ): Promise<ProductDto | undefined> {
+  /** @returns undefined if another request was faster */
+  private write(stored: StoredProduct, content: ProductContent): Promise<ProductDto | undefined> {
     return this.db.transaction(async (tx) => {
-      await (await this.entitlements.lock(tx, stored.ownerUid)).reserve('products');
-      return updateProduct(tx, stored, content);
+      // Demo data counts toward the plan from its first edit on.
+      if (isDemoData(stored))
+        await (await this.entitlements.lock(tx, stored.ownerUid)).reserve('products');
+      const saved = await updateProduct(tx, stored, content);
+      if (saved) {
+        const { ownerUid, id } = stored;
+        const changes = changesOf(withNumbers(contentOf(stored)), withNumbers(content));
+        await this.note(tx, { ownerUid, id, name: content.name }, 'changed', changes);
+      }
+      return saved;
     });
   }
 
   /** Soft delete: tastings, snapshots and reports may still reference the product. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    await softDelete(this.db, Product, where(uid, pathOrId), this.clock.now());
+    await this.db.transaction(async (tx) => {
+      const gone = await softDelete(tx, Product, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, gone, 'deleted');
+    });
   }
 
   /** Undoes a delete of the last 30 days. @throws 404; 403 MAX_WINES */
   async restore(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const admit = async (row: Product) => isDemoData(row) || standing.reserve('products');
+      const admit = async (row: Product) => {
+        if (!isDemoData(row)) await standing.reserve('products');
+        await this.note(tx, row, 'restored');
+      };
       const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit);
       return this.read(uid, id, tx);
     });
@@ -254,6 +270,7 @@ export class ProductsService {
         referenceCode: null,
       };
       copies.set(id, await insertProduct(tx, { ...contentOf(source), ...fresh }));
+      await this.note(tx, { ownerUid: uid, id: fresh.id, name: source.name }, 'created');
     }
     return copies;
   }
@@ -272,7 +289,9 @@ export class ProductsService {
         const standing = await this.entitlements.lock(tx, uid, origin);
         const content = await make(tx);
         await standing.reserve('products');
-        return insertProduct(tx, { ...content, id: newId(), ownerUid: uid, origin });
+        const made = await insertProduct(tx, { ...content, id: newId(), ownerUid: uid, origin });
+        await this.note(tx, { ownerUid: uid, id: made.id, name: content.name, origin }, 'created');
+        return made;
       },
       (id) => this.read(uid, id),
     );
@@ -331,6 +350,13 @@ export class ProductsService {
     return contentFrom(merged, input, stored?.properties);
   }
 }
+
+/** The content with prices as numbers. PostgreSQL stores them as decimal texts. */
+const withNumbers = (content: ProductContent) => ({
+  ...content,
+  price: content.price === null ? null : Number(content.price),
+  discountedPrice: content.discountedPrice === null ? null : Number(content.discountedPrice),
+});
 
 /** The content of a product without any data. */
 const nothing = {

@@ -60,8 +60,8 @@ export class RemindersService implements OnModuleInit {
 
   onModuleInit(): void {
     this.privacy.whenForgotten(async (tx, people, reason) => {
-      // An old visit says nothing about an event that comes.
-      if (reason === 'age') return {};
+      // An old visit, or one to a deleted event, says nothing about an event that comes.
+      if (reason !== 'erasure') return {};
       // Trials are emptied every night, and anybody can enter somebody else's e-mail there.
       const trials = await this.trials.among(
         tx,

@@ -7,6 +7,8 @@ import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
 import { ReportAnalysis } from './analysis/report-analysis.js';
@@ -59,6 +61,7 @@ import { SharedReports } from './sharing/shared-reports.js';
     RoomsModule,
     ThemesModule,
     WebhooksModule,
+    TrashModule,
   ],
   controllers: [
     OperationsController,
@@ -98,7 +101,7 @@ import { SharedReports } from './sharing/shared-reports.js';
   exports: [ReportsService, ReportResults, ReportOperations],
 })
 export class ReportsModule {
-  constructor(counters: Counters) {
+  constructor(counters: Counters, trash: TrashBins) {
     const unfinished = `state in ('PENDING', 'GENERATING')`;
     // If a report is saved while the caller waits, it is a draft until it is done: unfinished, and
     // with `deleted_at` set. A draft has a place in the quota.
@@ -114,5 +117,17 @@ export class ReportsModule {
       automaticReports: count(`${automatic} and ${kept}`),
       automaticReportsInProgress: count(`${automatic} and ${unfinished}`),
     });
+    trash.register('report', {
+      table: 'reports',
+      which: `t.state not in ('PENDING', 'GENERATING')`,
+      name: 't.name',
+    });
+    trash.register('filter', { table: 'report_filters', name: 't.name' });
+    trash.usedBy(
+      'event',
+      'report',
+      `select session_id as id, deleted_at is not null as deleted, true as needed
+       from reports where owner_uid = $1 and session_id = any($2)`,
+    );
   }
 }

@@ -3,6 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { addErased, type Erased, retentionMonths } from '../../shared/vocabulary/privacy.js';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { clocksAgree } from '../platform/database/clocks-agree.js';
 import { countChanged } from '../platform/database/count-changed.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
@@ -18,11 +19,6 @@ import { GuestRetention } from './guest-retention.js';
 import { monthsBefore } from './months-before.js';
 
 const batch = 500;
-/**
- * If the clocks of server and database differ by more, nobody is anonymised, because anonymising
- * cannot be undone.
- */
-const mostApartMs = 24 * 3_600_000;
 /** Names of guests who waited at a locked door are deleted after this time. */
 const knocksKeptMs = 24 * 3_600_000;
 /** Guests of a public room are deleted this long after its end. */
@@ -39,8 +35,11 @@ export type ForgottenPerson = {
   email: string | null;
 };
 
-/** Why guests are forgotten: somebody asked for it, or their visit is old. */
-type ForgetReason = 'erasure' | 'age';
+/**
+ * Why guests are forgotten: somebody asked for it, their visit is old, or their event was deleted
+ * for good.
+ */
+type ForgetReason = 'erasure' | 'age' | 'purge';
 
 /** Forgets people in a domain, and returns the number of its erased rows. */
 type Forget = (
@@ -102,7 +101,7 @@ export class AttendeePrivacy implements OnModuleInit {
    * @returns the number of anonymised attendees
    */
   async purge(): Promise<number> {
-    if (!(await this.knowsTheTime())) return 0;
+    if (!(await clocksAgree(this.db, this.clock, 'nobody is forgotten'))) return 0;
     const now = this.clock.now();
     const limit = monthsBefore(now, retentionMonths.most);
     // Names of guests at a locked door serve for minutes, barred devices until the event is old.
@@ -165,20 +164,6 @@ export class AttendeePrivacy implements OnModuleInit {
         return room !== null;
       });
     while (await clearOne());
-  }
-
-  /** Anonymising cannot be undone: a clock that is years ahead must not trigger it. */
-  private async knowsTheTime(): Promise<boolean> {
-    const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>(
-      'select clock_timestamp() as now',
-    );
-    const own = this.clock.now();
-    const agree = Math.abs(own.getTime() - now.getTime()) <= mostApartMs;
-    if (!agree)
-      this.log.error(
-        `nobody is forgotten: by this server it is ${own.toISOString()}, by the database ${now.toISOString()}; correct the clock that is wrong`,
-      );
-    return agree;
   }
 
   /**
@@ -279,11 +264,15 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /**
    * Deletes all attendees of these events with their answers and their data in other domains. Only
-   * for trials, whose answers no report counts, and for demo data, which is removed with its
-   * reports. The caller has locked the rows of the events, so that nobody joins meanwhile, and then
-   * deletes the events or their snapshots.
+   * for trials, whose answers no report counts, for demo data, which is removed with its reports,
+   * and for events without reports that are deleted for good. The caller has locked the rows of the
+   * events, so that nobody joins meanwhile, and then deletes the events or their snapshots.
    */
-  async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
+  async remove(
+    tx: Transaction,
+    sessionIds: string[],
+    reason: ForgetReason = 'erasure',
+  ): Promise<void> {
     // Waits for running writes of answers. Later writes find their attendee gone.
     await tx.query(
       'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
@@ -302,6 +291,7 @@ export class AttendeePrivacy implements OnModuleInit {
     await this.anonymise(
       tx,
       guests.map(({ id }) => id),
+      reason,
     );
     await deleteAttendees(tx, 'session_id = any($1)', sessionIds);
     for (const table of ['door_knocks', 'barred_devices'])

@@ -5,6 +5,7 @@ import { RequestRecordsModule } from '../privacy/request-records.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { TrashModule } from '../trash/trash.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AttendeePrivacy } from './anonymise-attendees.js';
@@ -20,6 +21,7 @@ import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
 import { Nicknames } from './nicknames.js';
 import { OpenTrial } from './open-trial.js';
+import { PurgeRooms } from './purge-rooms.js';
 import { QuizScores } from './quiz-scores.js';
 import { QuizStandings } from './quiz-standings.js';
 import { QuizWinners } from './quiz-winners.js';
@@ -57,6 +59,7 @@ import { TrialsController } from './trials.controller.js';
     ThemesModule,
     VideosModule,
     WebhooksModule,
+    TrashModule,
   ],
   controllers: [RoomsController, RoomTablesController, TrialsController],
   providers: [
@@ -73,6 +76,7 @@ import { TrialsController } from './trials.controller.js';
     MailRoomCode,
     Nicknames,
     OpenTrial,
+    PurgeRooms,
     QuizScores,
     QuizStandings,
     QuizWinners,

@@ -4,6 +4,7 @@ import { readSegment, type SegmentInput } from '../../shared/rules/segment.js';
 import { wallTime } from '../../shared/rules/zoned-time.js';
 import { type FileLanguage, fileLanguages } from '../../shared/vocabulary/languages.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import { Activities } from '../activity/activities.js';
 import { CompanyService } from '../company/company.service.js';
 import { Database } from '../platform/database/database.js';
 import { withStatementTimeout } from '../platform/database/database-client.js';
@@ -30,6 +31,7 @@ export class SegmentPeople {
   constructor(
     private readonly db: Database,
     private readonly companies: CompanyService,
+    private readonly activities: Activities,
   ) {}
 
   /** @throws 400 for a cursor of another list; 422 for an invalid condition */
@@ -63,6 +65,7 @@ export class SegmentPeople {
     const { counts, ids } = await withStatementTimeout(findingMs, () =>
       everybodyIn(this.db, uid, rule),
     );
+    await this.activities.of('segment')(this.db, { ownerUid: uid, id: '', name: '' }, 'exported');
     const rows = async function* (this: SegmentPeople): AsyncGenerator<Value[][]> {
       const row = rowOf(timeZone, language);
       for (let from = 0; from < ids.length; from += atOnce)

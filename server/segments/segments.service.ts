@@ -7,6 +7,8 @@ import {
   type SegmentInput,
   serializeSegment,
 } from '../../shared/rules/segment.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { newId } from '../platform/crypto/ids.js';
 import { Database } from '../platform/database/database.js';
@@ -48,13 +50,18 @@ const list: JsonList = {
 /** The saved segments of organisers. */
 @Injectable()
 export class SegmentsService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     @InjectRepository(Segment) private readonly segments: Repository<Segment>,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('segment');
+  }
 
   list(uid: string, query: ListQueryDto): Promise<JsonPage> {
     return listJson(this.db, list, [uid], query);
@@ -79,7 +86,9 @@ export class SegmentsService {
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('segments');
-        return present(await tx.manager.save(segment));
+        const saved = await tx.manager.save(segment);
+        await this.note(tx, saved, 'created');
+        return present(saved);
       },
       async (id) => {
         const made = await this.segments.findOneBy(where(uid, id));
@@ -91,20 +100,28 @@ export class SegmentsService {
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is outdated */
   update(uid: string, id: string, input: SaveSegmentDto): Promise<SegmentDto> {
-    return this.db.transaction(async ({ manager }) => {
+    return this.db.transaction(async (tx) => {
+      const { manager } = tx;
       const segment = await manager.findOne(Segment, {
         where: where(uid, id),
         lock: { mode: 'pessimistic_write' },
       });
       if (!segment) throw notFound();
       await assertVersion(segment, input.version, () => present(segment));
-      return present(await manager.save(laidOver(segment, input)));
+      const { name, query } = segment;
+      const saved = await manager.save(laidOver(segment, input));
+      const changes = changesOf({ name, query }, { name: saved.name, query: saved.query });
+      await this.note(tx, saved, 'changed', changes);
+      return present(saved);
     });
   }
 
   /** @throws 404 */
   remove(uid: string, id: string): Promise<void> {
-    return softDelete(this.db, Segment, where(uid, id), this.clock.now());
+    return this.db.transaction(async (tx) => {
+      const gone = await softDelete(tx, Segment, where(uid, id), this.clock.now());
+      await this.note(tx, gone, 'deleted');
+    });
   }
 
   /**
@@ -115,9 +132,10 @@ export class SegmentsService {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       return present(
-        await restore(tx, Segment, where(uid, id), this.clock.now(), () =>
-          standing.reserve('segments'),
-        ),
+        await restore(tx, Segment, where(uid, id), this.clock.now(), async (row) => {
+          await standing.reserve('segments');
+          await this.note(tx, row, 'restored');
+        }),
       );
     });
   }

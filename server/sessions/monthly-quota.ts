@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Activities } from '../activity/activities.js';
 import { ExtraEvents } from '../payments/extra-events.js';
 import type { Charge } from '../payments/extra-offers.js';
 import type { ExtraChange } from '../payments/extras.js';
@@ -8,6 +9,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { restore } from '../platform/database/deletion.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
+import { eventThing } from './event-thing.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 
@@ -36,6 +38,7 @@ export class MonthlyQuota implements OnModuleInit {
     private readonly clock: Clock,
     private readonly extras: ExtraEvents,
     private readonly codes: SessionCodes,
+    private readonly activities: Activities,
   ) {}
 
   onModuleInit(): void {
@@ -86,9 +89,12 @@ export class MonthlyQuota implements OnModuleInit {
   ): Promise<void> {
     if (purpose === 'UPDATE' || subjectId === null) return;
     if (paid) {
-      await restore(tx, Session, { ownerUid, id: subjectId }, this.clock.now(), ({ publicCode }) =>
-        publish(tx, doorTopic(publicCode)),
-      );
+      const place = { ownerUid, id: subjectId };
+      await restore(tx, Session, place, this.clock.now(), async (session) => {
+        const action = purpose === 'CREATE' ? 'created' : 'restored';
+        await this.activities.of('event')(tx, await eventThing(tx, session), action);
+        await publish(tx, doorTopic(session.publicCode));
+      });
       return;
     }
     const session = await tx.manager.findOne(Session, {

@@ -14,7 +14,10 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 @Index('sessions_to_end', { synchronize: false })
 @Index('sessions_to_start', { synchronize: false })
 @Index('sessions_with_reports', { synchronize: false })
+@Index('sessions_in_trash', { synchronize: false })
 export class Session extends OwnedEntity {
+  /** When the content was deleted for good. Codes and place in the month stay. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) purgedAt: Date | null;
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;
   /** The type of the tasting. */

@@ -12,10 +12,14 @@ import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { AnnounceEvents } from './announce-events.js';
 import { EventCards } from './event-cards.js';
 import { MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
+import { purgeEvents } from './purge-events.js';
+import { RecordMilestones } from './record-milestones.js';
 import { ReportPauses } from './report-pauses.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
@@ -44,6 +48,7 @@ import { TrialSessions } from './trial-sessions.js';
     InstructorsModule,
     SubscriptionsModule,
     ThemesModule,
+    TrashModule,
   ],
   controllers: [SessionsController],
   providers: [
@@ -59,13 +64,29 @@ import { TrialSessions } from './trial-sessions.js';
     SessionEnds,
     ReportPauses,
     AnnounceEvents,
+    RecordMilestones,
   ],
   exports: [SessionsService, SessionCodes, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
 })
 export class SessionsModule {
-  constructor(counters: Counters, names: FileReferences) {
+  constructor(counters: Counters, names: FileReferences, trash: TrashBins) {
     names.register('select snapshot::text from sessions where owner_uid = asked.owner');
     counters.register({ events: inMonth('CONVENTIONAL_TAST'), campaigns: inMonth('PODCAST_TAST') });
+    trash.register('event', {
+      table: 'sessions',
+      // An event with a current code waits for the payment of its place.
+      which: `not t.demo and t.purged_at is null and not exists (
+        select from session_codes c where c.session_id = t.id and c.current)`,
+      name: '(select o.name from tastings o where o.id = t.tasting_id)',
+      date: 't.from_date',
+      purge: purgeEvents,
+    });
+    // Events with a snapshot only show the name of tasting and instructor.
+    const uses = (column: string) =>
+      `select ${column} as id, deleted_at is not null as deleted, snapshot_at is null as needed
+       from sessions where owner_uid = $1 and ${column} = any($2) and not demo and purged_at is null`;
+    trash.usedBy('tasting', 'event', uses('tasting_id'));
+    trash.usedBy('instructor', 'event', uses('instructor_id'));
   }
 }
 

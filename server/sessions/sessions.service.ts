@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { codeOf, isPublicCode, publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
 import { typeOfKind } from '../../shared/vocabulary/tasting.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { CompanyService } from '../company/company.service.js';
 import { ExtraEvents } from '../payments/extra-events.js';
 import type { Charge } from '../payments/extra-offers.js';
@@ -24,6 +26,7 @@ import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { Clock } from '../platform/time/clock.js';
 import { monthsAfterMove } from './event-months.js';
+import { eventThing } from './event-thing.js';
 import { eventTopics } from './event-topics.js';
 import { doorTopic, MonthlyQuota } from './monthly-quota.js';
 import { PublicCodes } from './public-codes.js';
@@ -71,6 +74,8 @@ export class SessionsService {
   /** Fields of the list that other domains read. */
   readonly added = new AddedFields(nothingAdded);
 
+  private readonly note: Recorder;
+
   /** All guests of a room ask for the same event at once. */
   private readonly rows = new BatchedReads<string, SessionRow>(async (ids) => {
     const rows = await sessionsById(this.db, ids);
@@ -91,7 +96,10 @@ export class SessionsService {
     private readonly places: MonthlyQuota,
     private readonly extras: ExtraEvents,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('event');
+  }
 
   /**
    * Lists the owner's events that have not ended, or all. By default the latest start comes first.
@@ -227,6 +235,8 @@ export class SessionsService {
           if (unpaid) session.deletedAt = this.clock.now();
           if (code && !(await this.codes.assign(tx, session.id, code))) throw existingCode();
           session.publicCode = code || (await this.codes.assignGenerated(tx, session.id));
+          // An event that must be paid first is recorded after the payment.
+          if (!unpaid) await this.note(tx, await eventThing(tx, session), 'created');
           return tx.manager.save(session);
         },
         (made) => this.places.made(made),
@@ -280,6 +290,7 @@ export class SessionsService {
     await assertVersion(session, input.version, () => current && this.present(current));
     const { type, fromDate, snapshotAt, months, publicCode } = session;
     const reports = reportsOf(session);
+    const recorded = recordedFields(session);
     // Demo data takes a place from its first edit on.
     const before = isDemoData(session) ? null : { type, fromDate, snapshotAt, months };
     const newCode = code !== '' && code !== publicCode;
@@ -309,6 +320,8 @@ export class SessionsService {
     // The later end is reported too: it selects the winners of quizzes that were played since.
     if (session.endedAt && session.toDate > session.endedAt) session.endedAt = null;
     await tx.manager.save(session);
+    const changes = changesOf(recorded, recordedFields(session), withoutValues);
+    await this.note(tx, await eventThing(tx, session), 'changed', changes);
     await publish(tx, doorTopic(publicCode), ...eventTopics(session));
     return null;
   }
@@ -327,6 +340,7 @@ export class SessionsService {
       if (!session) throw notFound();
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
       await softDelete(tx, Session, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, await eventThing(tx, session), 'deleted');
       await publish(tx, ...eventTopics(session));
     });
   }
@@ -343,7 +357,8 @@ export class SessionsService {
         const standing = await this.entitlements.lock(tx, uid);
         standing.requireOpen();
         let unpaid: string | null = null;
-        await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
+        const place = { ...where(uid, pathOrId), purgedAt: IsNull() };
+        await restore(tx, Session, place, this.clock.now(), async (session) => {
           // Demo data takes no place.
           if (!isDemoData(session))
             unpaid = await this.places.reservePlace(tx, standing, session, {
@@ -351,6 +366,7 @@ export class SessionsService {
               charge,
             });
           if (!(await this.codes.assign(tx, session.id, session.publicCode))) throw existingCode();
+          if (!unpaid) await this.note(tx, await eventThing(tx, session), 'restored');
           await publish(tx, doorTopic(session.publicCode));
           return unpaid === null;
         });
@@ -479,6 +495,29 @@ const where = (ownerUid: string, pathOrId: string) => ({
   ownerUid,
   id: parseId('sessions', pathOrId) ?? '',
   trial: false,
+});
+
+/** Ids say nothing to people, and the address of a live video may be a secret. */
+const withoutValues = ['tastingPath', 'instructorPath', 'streamingUrl'];
+
+/** The fields of an event whose changes are recorded. */
+const recordedFields = (session: Session) => ({
+  tastingPath: session.tastingId,
+  instructorPath: session.instructorId,
+  lang: session.lang,
+  fromDate: session.fromDate,
+  toDate: session.toDate,
+  timeZone: session.timeZone,
+  publicCode: session.publicCode,
+  liteMode: session.liteMode,
+  emailAtEnd: session.emailAtEnd,
+  noStreamingUrlEnabled: session.noStreamingUrlEnabled,
+  streamingUrl: session.streamingUrl,
+  expectedGuests: session.expectedGuests,
+  tables: session.tables,
+  generateReport: session.generateReport,
+  generationReportType: session.generationReportType,
+  generationPeriodicInterval: session.generationPeriodicInterval,
 });
 
 /** The report settings of an event, for comparison. */

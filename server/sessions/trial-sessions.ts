@@ -146,6 +146,20 @@ export class TrialSessions {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Locks the trials of these tastings, with the public ones, and returns their ids. */
+  async lockOf(tx: Transaction, tastingIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'select id from sessions where tasting_id = any($1) and demo order by id for update',
+      [tastingIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes trials. The caller has deleted their guests. */
+  async remove(tx: Transaction, ids: readonly string[]): Promise<void> {
+    await tx.query('delete from sessions where id = any($1) and demo', [ids]);
+  }
+
   private async clear(tx: Transaction, which: FindOptionsWhere<Session>): Promise<Session | null> {
     const room = await tx.manager.findOne(Session, {
       where: { ...which, trial: true, publicTasting: true },

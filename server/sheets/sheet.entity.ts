@@ -9,6 +9,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
  */
 @Entity('sheets')
 @Index('sheets_by_owner', { synchronize: false })
+@Index('sheets_in_trash', { synchronize: false })
 export class SheetEntity extends OwnedEntity {
   @Column({ type: 'jsonb' }) name: LocalizedText;
   /** Code of the product type. */

@@ -5,6 +5,8 @@ import { FileReferences } from '../files/file-references.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { VersionsModule } from '../versions/versions.module.js';
 import { SheetExchangeController } from './exchange/sheet-exchange.controller.js';
 import { SheetExchange } from './exchange/sheet-exchange.js';
@@ -23,16 +25,18 @@ import { SheetsService } from './sheets.service.js';
     CompanyModule,
     FilesModule,
     VersionsModule,
+    TrashModule,
   ],
   controllers: [SheetsController, SheetExchangeController],
   providers: [SheetsService, SheetExchange],
   exports: [SheetsService, SheetExchange],
 })
 export class SheetsModule {
-  constructor(counters: Counters, names: FileReferences) {
+  constructor(counters: Counters, names: FileReferences, trash: TrashBins) {
     names.register('select body::text from sheets where owner_uid = asked.owner');
     counters.register({
       sheets: `select count(*) from sheets where owner_uid = asked.owner and ${own} and deleted_at is null`,
     });
+    trash.register('sheet', { table: 'sheets', names: 't.name' });
   }
 }

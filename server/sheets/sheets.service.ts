@@ -3,10 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { checkSheet } from '../../shared/rules/sheet.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { completeText } from '../../shared/vocabulary/localized-text.js';
+import { completeText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -45,6 +47,8 @@ import { listSheets, type SheetRow } from './sheets.queries.js';
 
 @Injectable()
 export class SheetsService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -53,7 +57,10 @@ export class SheetsService {
     private readonly files: FilesService,
     private readonly versions: VersionsService,
     @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('sheet');
+  }
 
   /**
    * The predefined sheets of one product type, or of all.
@@ -120,7 +127,9 @@ export class SheetsService {
     const made = await this.creates.once(
       async (tx) => {
         await reserveSheets(await this.entitlements.lock(tx, uid));
-        return tx.manager.save(sheet);
+        const saved = await tx.manager.save(sheet);
+        await this.note(tx, saved, 'created');
+        return saved;
       },
       (id) => this.own(uid, id),
     );
@@ -146,7 +155,9 @@ export class SheetsService {
       const before = contentOf(sheet);
       const saved = await tx.manager.save(await this.apply(sheet, input, tx));
       const replaced = { ownerUid: uid, id: saved.id, version, updatedAt };
-      await this.versions.keep(tx, 'sheet', replaced, before, contentOf(saved));
+      const after = contentOf(saved);
+      await this.versions.keep(tx, 'sheet', replaced, before, after);
+      await this.note(tx, saved, 'changed', changesOf(before, after));
       return present(wholeSheet(saved));
     });
   }
@@ -164,7 +175,11 @@ export class SheetsService {
 
   /** Soft delete: tastings that use the sheet keep it. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    await softDelete(this.db, SheetEntity, where(uid, pathOrId), this.clock.now());
+    await this.db.transaction(async (tx) => {
+      const place = where(uid, pathOrId);
+      const gone = await softDelete<LocalizedText>(tx, SheetEntity, place, this.clock.now());
+      await this.note(tx, gone, 'deleted');
+    });
   }
 
   /** Undoes a delete of the last 30 days. @throws 404; 403 as for a new sheet */
@@ -173,9 +188,10 @@ export class SheetsService {
       const standing = await this.entitlements.lock(tx, uid);
       return present(
         wholeSheet(
-          await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () =>
-            reserveSheets(standing),
-          ),
+          await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), async (row) => {
+            await reserveSheets(standing);
+            await this.note(tx, row, 'restored');
+          }),
         ),
       );
     });
@@ -288,7 +304,7 @@ export class SheetsService {
 
   /** Stores new sheets, in the transaction that reserved their places. */
   async store(tx: Transaction, sheets: SheetEntity[]): Promise<void> {
-    await tx.manager.save(sheets);
+    for (const sheet of await tx.manager.save(sheets)) await this.note(tx, sheet, 'created');
   }
 
   private async own(uid: string, pathOrId: string): Promise<SheetEntity> {

@@ -23,6 +23,7 @@ import type { Config } from '../platform/config/config.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { Readiness } from '../platform/health/readiness.js';
 import type { AccessRule, RequestWithAccess } from '../platform/http/access/access.js';
+import { withActor } from '../platform/http/access/actor.js';
 import { isOfApiKey, KnownTokens } from '../platform/http/access/known-tokens.js';
 import {
   heicWorkerPolicy,
@@ -215,6 +216,7 @@ export async function configureHttp(
     if (request.actsFor && request.method !== 'GET') await request.admitAgain?.();
   });
   // Runs only after the body is read, because reading the body leaves the async context.
+  fastify.addHook('preHandler', (request, _reply, done) => withActor(request, done));
   fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
   const readiness = app.get(Readiness);
   fastify.addHook('onSend', async (request, reply) => {

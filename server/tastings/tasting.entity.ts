@@ -34,7 +34,10 @@ export type TastingBody = { [slot in TastingVideo]: VideoSlot | null } & {
 /** A tasting as an organiser prepares it. Events and campaigns use it. */
 @Entity('tastings')
 @Index('tastings_by_owner', { synchronize: false })
+@Index('tastings_in_trash', { synchronize: false })
 export class Tasting extends OwnedEntity {
+  /** When the content was deleted for good. The rest is for the list of events. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) purgedAt: Date | null;
   @Column({ type: 'text' }) name: string;
   /** Never changes, because events take their type from it. */
   @Column({ type: 'text' }) type: TastingType;

@@ -127,3 +127,17 @@ export async function countUses(
   const rows = await db.query<{ product: string; tastings: number }>(usesSql, [uid, ids]);
   return new Map(rows.map(({ product, tastings }) => [product, { tastings }]));
 }
+
+/** SQL of the tastings of the owner `$1` that need the things `$2`, for the trash. */
+const neededSql = (ids: readonly string[]) => `
+  select distinct named.id, t.id as tasting, t.deleted_at is not null as deleted, true as needed
+  from tastings t cross join jsonb_array_elements(t.body -> 'productReferences') place
+    cross join unnest(array[${ids.join(', ')}]) named (id)
+  where t.owner_uid = $1 and named.id = any($2)`;
+export const productUsesSql = neededSql([
+  `place #>> '{product,reference}'`,
+  `regexp_replace(place ->> 'recommendation', '^products/', '')`,
+]);
+export const sheetUsesSql = neededSql([
+  `regexp_replace(place ->> 'assessmentSheetPath', '^assessmentSheets/', '')`,
+]);

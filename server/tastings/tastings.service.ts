@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { choice } from '../../shared/rules/field.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { asSsml } from '../../shared/rules/speech.js';
@@ -17,6 +17,8 @@ import {
   typeOfKind,
 } from '../../shared/vocabulary/tasting.js';
 import type { TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -74,6 +76,8 @@ export class TastingsService {
   private readonly closings: Closing[] = [];
   private readonly added = new AddedFields(noTastingGaps);
 
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -86,7 +90,9 @@ export class TastingsService {
     private readonly spoken: SpokenVideosService,
     private readonly versions: VersionsService,
     @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
+    activities: Activities,
   ) {
+    this.note = activities.of('tasting');
     this.added.register(['missing'], (uid, ids) => this.gaps(uid, ids));
   }
 
@@ -174,7 +180,9 @@ export class TastingsService {
         const standing = await this.entitlements.lock(tx, uid, origin);
         const tasting = await make(tx, standing);
         await admitTasting(standing, tasting);
-        return tx.manager.save(tasting);
+        const saved = await tx.manager.save(tasting);
+        await this.note(tx, saved, 'created');
+        return saved;
       },
       (id) => this.one(uid, id),
     );
@@ -214,7 +222,11 @@ export class TastingsService {
       await this.beginSpoken(tx, standing, edited);
       const saved = await tx.manager.save(edited);
       const replaced = { ownerUid: uid, id: saved.id, version, updatedAt };
-      await this.versions.keep(tx, 'tasting', replaced, before, contentOf(saved, saved.body));
+      const after = contentOf(saved, saved.body);
+      await this.versions.keep(tx, 'tasting', replaced, before, after);
+      await this.note(tx, saved, 'changed', changesOf(before, after));
+      if (wasPublic !== saved.publicAccessEnabled)
+        await this.note(tx, saved, wasPublic ? 'unpublished' : 'published');
       if (wasPublic && !saved.publicAccessEnabled) await this.close(tx, saved.id);
       return this.present(saved, tx);
     });
@@ -235,7 +247,8 @@ export class TastingsService {
    */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await softDelete(tx, Tasting, where(uid, pathOrId), this.clock.now());
+      const gone = await softDelete(tx, Tasting, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, gone, 'deleted');
       await this.close(tx, parseId('tastings', pathOrId) ?? '');
     });
   }
@@ -248,9 +261,11 @@ export class TastingsService {
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const restored = await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) =>
-        admitTasting(standing, row),
-      );
+      const place = { ...where(uid, pathOrId), purgedAt: IsNull() };
+      const restored = await restore(tx, Tasting, place, this.clock.now(), async (row) => {
+        await admitTasting(standing, row);
+        await this.note(tx, row, 'restored');
+      });
       return this.present(restored, tx);
     });
   }

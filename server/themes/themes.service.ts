@@ -15,6 +15,8 @@ import {
   type Theme,
   type ThemeSound,
 } from '../../shared/vocabulary/theme.js';
+import { Activities } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -34,6 +36,7 @@ export class ThemesService {
     private readonly files: FilesService,
     private readonly pages: OwnPages,
     private readonly rooms: RoomThemes,
+    private readonly activities: Activities,
   ) {}
 
   /** The stored theme, else the default theme. */
@@ -61,6 +64,8 @@ export class ThemesService {
          on conflict (owner_uid) do update set body = excluded.body, version = themes.version + 1, updated_at = now()`,
         [uid, JSON.stringify(next)],
       );
+      const thing = { ownerUid: uid, id: uid, name: '' };
+      await this.activities.of('theme')(tx, thing, 'changed', changesOf(stored.theme, next));
       return storedTheme(tx, uid);
     });
     this.rooms.forget(uid);

@@ -27,6 +27,7 @@ export type VideoState = 'UPLOADING' | 'CONVERTING' | 'AVAILABLE' | 'FAILED';
 @Entity('videos')
 @Index('videos_by_owner', { synchronize: false })
 @Index('videos_by_content', { synchronize: false })
+@Index('videos_in_trash', { synchronize: false })
 export class Video extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) kind: VideoKind;

@@ -7,6 +7,8 @@ import { FilesModule } from '../files/files.module.js';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Config } from '../platform/config/config.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { ConvertVideo } from './convert-video.js';
 import { EraseFromVimeo } from './hosts/erase-from-vimeo.js';
 import { FollowVimeo } from './hosts/follow-vimeo.js';
@@ -24,6 +26,7 @@ import { VideoCaptions } from './video-captions.js';
 import { VideoLinks } from './video-links.js';
 import { VideoResults } from './video-results.js';
 import { VideosController } from './videos.controller.js';
+import { slotsSql } from './videos.queries.js';
 import { VideosService } from './videos.service.js';
 import { WatchController } from './watch.controller.js';
 
@@ -40,6 +43,7 @@ import { WatchController } from './watch.controller.js';
     CompanyModule,
     PlansModule,
     FilesModule,
+    TrashModule,
   ],
   controllers: [VideosController, VideoUploadsController, WatchController],
   providers: [
@@ -67,7 +71,7 @@ import { WatchController } from './watch.controller.js';
   exports: [VideosService, VideoResults, SampleVideos, EraseFromVimeo],
 })
 export class VideosModule {
-  constructor(counters: Counters, names: FileReferences) {
+  constructor(counters: Counters, names: FileReferences, trash: TrashBins, videos: VideosService) {
     names.register(
       `select concat(renditions::text, poster, audio::text, case when state = 'CONVERTING' then spoken::text end) from videos where owner_uid = asked.owner`,
       'select u.parts::text from video_uploads u join videos v on v.id = u.video_id where v.owner_uid = asked.owner',
@@ -75,5 +79,16 @@ export class VideosModule {
     counters.register({
       videoBytes: `select coalesce(sum(bytes), 0) from videos where owner_uid = asked.owner and origin <> 'DEMO' and deleted_at is null`,
     });
+    trash.register('video', {
+      table: 'videos',
+      name: 't.name',
+      purge: (tx, uid, { unnamed, named }) => videos.erase(tx, uid, [...unnamed, ...named]),
+    });
+    // The slot stays, as if the video were only deleted.
+    trash.usedBy(
+      'video',
+      'tasting',
+      `select video as id, deleted, false as needed from (${slotsSql('t.owner_uid = $1')}) slot where video = any($2)`,
+    );
   }
 }

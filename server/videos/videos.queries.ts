@@ -9,10 +9,10 @@ const slots = (names: readonly string[], of: string) =>
 
 /**
  * SQL with one row for each video slot of the tastings that `where` selects: `video` (an id of the
- * library or of another platform), `id` and `name` of the tasting `t`.
+ * library or of another platform), `id` and `name` of the tasting `t`, and whether it is `deleted`.
  */
 export const slotsSql = (where: string): string => `
-  select named.video, t.id, t.name from tastings t, lateral (
+  select named.video, t.id, t.name, t.deleted_at is not null as deleted from tastings t, lateral (
     select unnest(array[${slots(tastingVideos, 't.body')}]) as video
     union
     select unnest(array[${slots(productVideos, 'product')}])

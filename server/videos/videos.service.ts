@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkVideoName, checkVideoUpload, videoAddress } from '../../shared/rules/video.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
@@ -51,6 +53,8 @@ export type PlayableVideo = {
 /** The library of an organiser's videos: uploaded ones and spoken ones. */
 @Injectable()
 export class VideosService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -60,7 +64,10 @@ export class VideosService {
     private readonly host: VideoHost,
     private readonly left: EraseFromVimeo,
     private readonly files: FilesService,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('video');
+  }
 
   /** Returns the owner's videos, the newest first unless the query sorts otherwise. */
   list(uid: string, query: ListVideosQueryDto): Promise<JsonPage> {
@@ -116,6 +123,7 @@ export class VideosService {
         `insert into videos (id, owner_uid, name, kind, state, bytes, created_at, updated_at) values ($1, $2, $3, 'UPLOADED', 'UPLOADING', $4, $5, $5)`,
         [id, uid, upload.name, size, now],
       );
+      await this.note(tx, upload, 'created');
       await tx.query(
         'insert into video_uploads (video_id, size, updated_at, begun_by) values ($1, $2, $3, $4)',
         [id, size, now, person],
@@ -137,7 +145,9 @@ export class VideosService {
       await assertVersion(video, input.version, () => this.read(uid, pathOrId, tx));
       const name = input.name === undefined ? video.name : input.name;
       assertValid(checkVideoName(name));
-      await tx.manager.save(Object.assign(video, { name: name?.trim() }));
+      const before = { name: video.name };
+      const saved = await tx.manager.save(Object.assign(video, { name: name?.trim() }));
+      await this.note(tx, saved, 'changed', changesOf(before, { name: saved.name }));
       await publish(tx, videosTopic(uid));
       return this.read(uid, pathOrId, tx);
     });
@@ -157,7 +167,8 @@ export class VideosService {
         [uid, idOf(pathOrId)],
       );
       if (spoken) throw refuse(409, 'VIDEO_IN_PROGRESS');
-      await softDelete(tx, Video, where(uid, pathOrId), this.clock.now());
+      const gone = await softDelete(tx, Video, where(uid, pathOrId), this.clock.now());
+      await this.note(tx, gone, 'deleted');
       const most = standing.maximum('videoBytes');
       if (most !== null) await this.purge(tx, uid, idOf(pathOrId), most);
       await publish(tx, videosTopic(uid));
@@ -166,18 +177,30 @@ export class VideosService {
 
   /** @param latest the video that was deleted now, which can be restored in any case */
   private async purge(tx: Transaction, uid: string, latest: string, most: number): Promise<void> {
-    const gone = await tx.query<{ files: (string | null)[]; atVimeo: Left[] }>(
-      `with newest as (
+    const old = await tx.query<{ id: string }>(
+      `select id from (
          select id, sum(bytes) over (order by deleted_at desc, id = $2 desc, id) as total
          from videos where owner_uid = $1 and deleted_at is not null and origin <> 'DEMO'
-       ), parts as (
-         select video_id, parts from video_uploads where video_id in (select id from newest)
-       )
-       delete from videos v using newest left join parts on parts.video_id = newest.id left join vimeo_videos h on h.video_id = newest.id
-       where v.id = newest.id and newest.total > $3 and v.id <> $2
+       ) newest where total > $3 and id <> $2`,
+      [uid, latest, most],
+    );
+    await this.erase(
+      tx,
+      uid,
+      old.map(({ id }) => id),
+    );
+  }
+
+  /** Deletes videos for good, with their files. */
+  async erase(tx: Transaction, uid: string, ids: readonly string[]): Promise<void> {
+    const gone = await tx.query<{ files: (string | null)[]; atVimeo: Left[] }>(
+      `with parts as (select video_id, parts from video_uploads where video_id = any($2))
+       delete from videos v using (select id from videos where owner_uid = $1 and id = any($2)) own
+         left join parts on parts.video_id = own.id left join vimeo_videos h on h.video_id = own.id
+       where v.id = own.id
        returning jsonb_path_query_array(v.renditions, '$[*].url') || jsonb_build_array(v.poster, v.audio -> 'url') || coalesce(parts.parts, '[]') as files,
          case when h.video_id is null then '[]' else jsonb_build_array(jsonb_build_object('id', v.id, 'vimeoId', h.vimeo_id)) end as "atVimeo"`,
-      [uid, latest, most],
+      [uid, ids],
     );
     const files = gone.flatMap((video) => video.files).filter((file) => file !== null);
     if (files.length > 0) await this.files.removeAt(tx, uid, files);
@@ -202,6 +225,7 @@ export class VideosService {
       );
       await restore(tx, Video, where(uid, pathOrId), this.clock.now(), async (row) => {
         if (!isDemoData(row)) await standing.reserve({ videoBytes: row.bytes });
+        await this.note(tx, row, 'restored');
         // The job of a deleted video does nothing.
         if (row.state === 'CONVERTING')
           await tx.enqueue(row.kind === 'SPOKEN' ? speakVideo : convertVideo, { videoId: row.id });

@@ -11,6 +11,7 @@ export const webhooksTopic = (uid: string): Topic => `webhooks:${uid}`;
  */
 @Entity('webhooks')
 @Index('webhooks_by_owner', { synchronize: false })
+@Index('webhooks_in_trash', { synchronize: false })
 export class Webhook extends OwnedEntity {
   @Column({ type: 'text' }) url: string;
   @Column({ type: 'text', array: true }) events: WebhookEvent[];

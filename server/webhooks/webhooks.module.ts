@@ -4,6 +4,8 @@ import { CompanyModule } from '../company/company.module.js';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TrashModule } from '../trash/trash.module.js';
+import { TrashBins } from '../trash/trash-bins.js';
 import { MessagePoster } from './message-poster.js';
 import { MessageSender } from './message-sender.js';
 import { OutcomeRecorder } from './outcome-recorder.js';
@@ -21,7 +23,13 @@ import { WebhooksService } from './webhooks.service.js';
  * the change, and jobs of this module send them.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([Webhook]), CompanyModule, PlansModule, SessionsModule],
+  imports: [
+    TypeOrmModule.forFeature([Webhook]),
+    CompanyModule,
+    PlansModule,
+    SessionsModule,
+    TrashModule,
+  ],
   controllers: [WebhooksController],
   providers: [
     MessagePoster,
@@ -36,10 +44,22 @@ import { WebhooksService } from './webhooks.service.js';
   exports: [WebhookEvents, WebhookLog],
 })
 export class WebhooksModule {
-  constructor(counters: Counters) {
+  constructor(counters: Counters, trash: TrashBins) {
     counters.register({
       webhooks:
         'select count(*) from webhooks where owner_uid = asked.owner and deleted_at is null',
+    });
+    trash.register('webhook', {
+      table: 'webhooks',
+      // The rest of an address may be a secret.
+      name: `substring(t.url from '^[a-z]+://([^/?#]+)')`,
+      purge: async (tx, uid, { unnamed }) => {
+        await tx.query('delete from webhook_deliveries where webhook_id = any($1)', [unnamed]);
+        await tx.query('delete from webhooks where owner_uid = $1 and id = any($2)', [
+          uid,
+          unnamed,
+        ]);
+      },
     });
   }
 }

@@ -3,6 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { addressOf, checkWebhook } from '../../shared/rules/webhook.js';
 import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
+import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
@@ -21,6 +23,8 @@ import { WebhookSecrets } from './webhook-secrets.js';
 
 @Injectable()
 export class WebhooksService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -31,7 +35,10 @@ export class WebhooksService {
     private readonly secrets: WebhookSecrets,
     private readonly events: WebhookEvents,
     @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('webhook');
+  }
 
   /** The owner's webhooks without their secrets, oldest first. */
   async list(uid: string): Promise<WebhookDto[]> {
@@ -62,7 +69,9 @@ export class WebhooksService {
     const made = await this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('webhooks');
-        return this.withSecret(await this.save(tx, webhook));
+        const saved = await this.save(tx, webhook);
+        await this.note(tx, thingOf(saved), 'created');
+        return this.withSecret(saved);
       },
       (id) => this.read(uid, id),
     );
@@ -82,8 +91,11 @@ export class WebhooksService {
       const webhook = await this.locked(tx, uid, id);
       await assertVersion(webhook, input.version, () => this.withSecret(webhook));
       const wasDisabled = webhook.disabledAt !== null;
+      const before = contentOf(webhook);
       this.laidOver(webhook, input);
       if (webhook.disabledAt && !wasDisabled) await giveUpWaiting(tx, id);
+      const changes = changesOf(before, contentOf(webhook), ['url']);
+      await this.note(tx, thingOf(webhook), 'changed', changes);
       return this.withSecret(await this.save(tx, webhook));
     });
     this.events.forgetOwners();
@@ -100,6 +112,7 @@ export class WebhooksService {
         formerUntil,
         secret: this.secrets.make(),
       });
+      await this.note(tx, thingOf(webhook), 'changed', [{ field: 'secret' }]);
       return this.withSecret(await this.save(tx, webhook));
     });
   }
@@ -107,7 +120,9 @@ export class WebhooksService {
   /** Soft delete; waiting messages fail. @throws 404 */
   remove(uid: string, id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
+      const webhook = await this.locked(tx, uid, id);
       await softDelete(tx, Webhook, where(uid, id), this.clock.now());
+      await this.note(tx, thingOf(webhook), 'deleted');
       await giveUpWaiting(tx, id);
       await publish(tx, webhooksTopic(uid));
     });
@@ -117,9 +132,10 @@ export class WebhooksService {
   async restore(uid: string, id: string): Promise<WebhookWithSecretDto> {
     const restored = await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const webhook = await restore(tx, Webhook, where(uid, id), this.clock.now(), () =>
-        standing.reserve('webhooks'),
-      );
+      const webhook = await restore(tx, Webhook, where(uid, id), this.clock.now(), async (row) => {
+        await standing.reserve('webhooks');
+        await this.note(tx, thingOf(row), 'restored');
+      });
       await publish(tx, webhooksTopic(uid));
       return this.withSecret(webhook);
     });
@@ -211,5 +227,14 @@ export class WebhooksService {
     };
   }
 }
+
+/** The rest of an address may be a secret. */
+const thingOf = ({ ownerUid, id, url }: Webhook) => ({ ownerUid, id, name: new URL(url).host });
+
+const contentOf = ({ url, events, disabledAt }: Webhook) => ({
+  url,
+  events,
+  enabled: disabledAt === null,
+});
 
 const where = (ownerUid: string, id: string) => ({ ownerUid, id });

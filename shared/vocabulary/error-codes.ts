@@ -192,6 +192,7 @@ export const errorCodes = {
   INVALID_PAGE_ID:
     'The address of a page has only the letters a to z, digits and dashes, 40 at most.',
   PAGE_EXISTS: 'There is a page at this address already.',
+  TRASH_IN_USE: 'Something else still needs this thing, so it stays in the trash.',
   PAGE_IN_USE: 'The theme names this page: choose another one there first.',
   // webhooks
   HTTPS_REQUIRED: 'Only https addresses are accepted.',

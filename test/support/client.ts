@@ -36,6 +36,10 @@ export class Client {
     return this.send<T>('PUT', path, body);
   }
 
+  delete<T>(path: string): Promise<T> {
+    return this.send<T>('DELETE', path);
+  }
+
   /** Sends a PNG together with form fields. */
   async upload<T>(path: string, fields: Record<string, string>, file: Buffer): Promise<T> {
     const form = new FormData();

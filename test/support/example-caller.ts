@@ -242,6 +242,11 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   const video = 'vD1cR7tY0wLkX2vB8nQ4';
   const aVideo = () =>
     client.post<{ id: string }>(`/api/v1/video/${uid}`, { name: 'Vendimia', size: 1_000 });
+  const aDeletedProduct = async () => {
+    const { id } = await aProduct(owner);
+    await test.as(owner).delete(`/api/v1/product/${uid}/${id}`).expect(200);
+    return { id };
+  };
   const segment = 'gT0wLkX2vB8nQ4mZ1cR7';
   const aSegment = () =>
     client.post<{ id: string }>(`/api/v1/segment/${uid}`, {
@@ -275,6 +280,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   const of: Record<string, () => Promise<Instead>> = {
     deleteProduct: each(product, () => aProduct(owner)),
     restoreProduct: each(product, () => aProduct(owner)),
+    deleteForGood: each(product, aDeletedProduct),
     updateProduct: each(product, () => aProduct(owner)),
     deleteSheet: each(sheet, () => aSheet(owner)),
     updateSheet: each(sheet, () => aSheet(owner)),

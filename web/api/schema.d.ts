@@ -4611,6 +4611,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trash/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the trash
+         * @description Lists the things that were deleted in the last 30 days, the last deleted one first. `sort` accepts deletedAt and name. `q` searches the name. Each kind of thing has its own call to restore it, such as `POST /api/v1/product/{uid}/{id}/restore`.
+         */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
+        /**
+         * Empty the trash
+         * @description Deletes everything in the trash for good: texts, earlier versions, and events with their guests and answers. This cannot be undone. Things that something else needs stay: a product of a tasting, a tasting of an event without guests, an event with a report.
+         */
+        delete: operations["emptyTrash"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trash/{uid}/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete for good
+         * @description Deletes one thing of the trash for good, like emptying the trash. This cannot be undone.
+         */
+        delete: operations["deleteForGood"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the activity
+         * @description Lists who did what in the account during the last year, the last activity first. `sort` accepts at. `q` searches the names of things and people. Changes have the fields that changed, with short plain values before and after. They contain no secrets and nothing of guests.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{uid}/actors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did something
+         * @description Lists the people and API keys of the activity, as values of `actor`.
+         */
+        get: operations["listActors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{uid}/activity.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the activity
+         * @description Exports the activity with the same filters, the last one first, in the organiser’s time zone.
+         */
+        get: operations["exportActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notification/{uid}": {
         parameters: {
             query?: never;
@@ -5606,6 +5710,7 @@ export interface components {
          *     | REPORT_LINKS_FULL | The report has as many open links as it can have. |
          *     | INVALID_PAGE_ID | The address of a page has only the letters a to z, digits and dashes, 40 at most. |
          *     | PAGE_EXISTS | There is a page at this address already. |
+         *     | TRASH_IN_USE | Something else still needs this thing, so it stays in the trash. |
          *     | PAGE_IN_USE | The theme names this page: choose another one there first. |
          *     | HTTPS_REQUIRED | Only https addresses are accepted. |
          *     | PORT_NOT_ALLOWED | The address has a port that is not allowed. |
@@ -5642,7 +5747,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "TRASH_IN_USE" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -17214,6 +17319,170 @@ export interface components {
         SuggestedTranslationsDto: {
             /** @description The suggestions, in the order of the request. */
             texts: components["schemas"]["ProposedTextDto"][];
+        };
+        /**
+         * @description The kind of the thing.
+         * @enum {string}
+         */
+        TrashKind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook";
+        /** @description The things of one kind that refer to a deleted thing. */
+        TrashUseDto: {
+            /**
+             * @description The kind of the things that refer to it.
+             * @example tasting
+             */
+            kind: components["schemas"]["TrashKind"];
+            /**
+             * @description The number of things that refer to it.
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description The number of those that are in the trash too.
+             * @example 1
+             */
+            inTrash: number;
+            /**
+             * @description Whether they need it. As long as they exist, it cannot be deleted for good.
+             * @example true
+             */
+            needed: boolean;
+        };
+        /** @description A deleted thing that can be restored. */
+        TrashedDto: {
+            /**
+             * @description The kind of the thing.
+             * @example product
+             */
+            kind: components["schemas"]["TrashKind"];
+            /**
+             * @description The id. The address of a page.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description The name. An event has the name of its tasting.
+             * @example Garnacha
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The start of an event. Null for other kinds.
+             * @example null
+             */
+            date: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the deletion.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            deletedAt: string;
+            /**
+             * Format: date-time
+             * @description Until this time it can be restored. A job then deletes it for good, unless something needs it.
+             * @example 2026-12-20T12:00:00.000Z
+             */
+            purgedAt: string;
+            /** @description The things that refer to it. */
+            uses: components["schemas"]["TrashUseDto"][];
+        };
+        /** @description The result of emptying the trash. */
+        EmptiedTrashDto: {
+            /**
+             * @description The number of things that were deleted for good.
+             * @example 12
+             */
+            deleted: number;
+            /**
+             * @description The number of things that stay, because something needs them.
+             * @example 1
+             */
+            kept: number;
+        };
+        /** @description Who did something. */
+        ActivityActorDto: {
+            /**
+             * @description A person with an account, an API key, or the platform itself.
+             * @example PERSON
+             * @enum {string}
+             */
+            kind: "PERSON" | "KEY" | "PLATFORM";
+            /**
+             * @description The uid of the person or the id of the API key. Null for the platform.
+             * @example b7Yc2Lr0QkT4uVx9
+             */
+            id: string | null;
+            /**
+             * @description The e-mail of the person, or the name of the API key, at that time.
+             * @example ana@winery.example
+             */
+            name: string | null;
+        };
+        /**
+         * @description The action. `purged`: deleted for good.
+         * @enum {string}
+         */
+        ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported";
+        /**
+         * @description The kind of the thing.
+         * @enum {string}
+         */
+        ActivityKind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook" | "theme" | "company" | "apiKey";
+        /** @description A changed field. */
+        ActivityChangeDto: {
+            /**
+             * @description The name of the field.
+             * @example price
+             */
+            field: string;
+            /**
+             * @description The value before. Absent if it is long or has parts.
+             * @example 12.5
+             */
+            before?: (string | number | boolean) | null;
+            /**
+             * @description The value after. Absent if it is long or has parts.
+             * @example 13
+             */
+            after?: (string | number | boolean) | null;
+        };
+        /** @description Something that was done to a thing. */
+        ActivityDto: {
+            /**
+             * @description The id of this entry.
+             * @example 4711
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description The time.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            at: string;
+            /** @description The person, key or platform that acted. */
+            actor: components["schemas"]["ActivityActorDto"];
+            /**
+             * @description The action. `purged`: deleted for good.
+             * @example changed
+             */
+            action: components["schemas"]["ActivityAction"];
+            /**
+             * @description The kind of the thing.
+             * @example product
+             */
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * @description The id of the thing.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            thing: string;
+            /**
+             * @description The name of the thing at that time.
+             * @example Garnacha
+             */
+            name: string;
+            /** @description The changed fields, empty for other actions. */
+            changes: components["schemas"]["ActivityChangeDto"][];
         };
         /** @description The subject of a notification. Fields that do not apply are absent. */
         NotificationSubjectDto: {
@@ -33840,6 +34109,292 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /** @description Only things of this kind. */
+                kind?: components["schemas"]["TrashKind"];
+                /** @description The language of names that are stored in several languages. */
+                lang?: "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrashedDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    emptyTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result of emptying the trash. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptiedTrashDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteForGood: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The kind of the thing. */
+                kind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook";
+                /** @description The id, as in the list of the trash. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to a deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description TRASH_IN_USE: something else needs it. `uses` in the list says what. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of rows, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending order. */
+                sort?: string;
+                /** @description Only things of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+                /** @description The first day, in the organiser's time zone. */
+                from?: string;
+                /** @description The last day, in the organiser's time zone. */
+                to?: string;
+                /** @description Only the thing with this id. */
+                thing?: string;
+                /** @description Only what the actor with this id did. */
+                actor?: string;
+                /**
+                 * @description The start of the page: the `x-next-cursor` header of the previous page, requested in the same
+                 *     order.
+                 */
+                cursor?: string;
+                /** @description Words that every row must contain. Case and accents are ignored. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people and keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityActorDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /** @description Only things of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+                /** @description The first day, in the organiser's time zone. */
+                from?: string;
+                /** @description The last day, in the organiser's time zone. */
+                to?: string;
+                /** @description Only the thing with this id. */
+                thing?: string;
+                /** @description Only what the actor with this id did. */
+                actor?: string;
+                /** @description The language of the file. Default: the company's. */
+                lang?: "ES" | "CA" | "EN" | "DE" | "FR" | "IT" | "PL" | "PT";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
         };
     };
     listNotifications: {

@@ -118,6 +118,8 @@ const dashboard: RouteObject[] = [
     ['tour'],
     (uid) => [homeOf(uid)],
   ),
+  screen('activity', 'activity', () => import('~/dashboard/activity/activity.page'), ['versions']),
+  screen('trash', 'trash', () => import('~/dashboard/trash/trash.page'), ['versions']),
   screen('about', 'about', () => import('~/dashboard/about/about.page'), ['about', 'news', 'tour']),
   screen('admin/reports', 'reports', () => import('~/dashboard/admin/admin-reports.page'), [
     'admin',

@@ -13,6 +13,7 @@ import { useFormat } from '~/ui/use-format';
 import { dropFromList } from './list-cache';
 import { isPlanLimit } from './plan-limit';
 import { usageSummary } from './usage-summary';
+import { useTrashNote } from './use-trash-note';
 
 type Row = { id: string };
 type Chosen = Row & { copy: (() => Promise<Row>) | undefined; uses: () => Promise<string[]> };
@@ -49,6 +50,7 @@ export default function BulkBar({
 }: BulkBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const withTrash = useTrashNote();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<'copy' | 'remove' | null>(null);
   const [path, { params }] = list;
@@ -115,7 +117,7 @@ export default function BulkBar({
       await dropFromList(list, ...done);
       onDeselect(done.map(idOf));
       if (failure) notifyError(errorText(failure), t('delete.failed'));
-      const said = (count: number) => t('save.deletedAll', { count });
+      const said = (count: number) => withTrash(t('save.deletedAll', { count }));
       const undone = (count: number) => t('save.restoredAll', { count });
       offerUndo(done, { said, undo: restoreOne, undone }, left.length === 0);
       void mutate(list);
@@ -171,7 +173,7 @@ export default function BulkBar({
 
 /** The message after an action, the call that undoes one row, and the message after undoing. */
 type Undoing = {
-  said: (count: number) => string;
+  said: (count: number) => ReactNode;
   undo: (row: Row) => Promise<unknown>;
   undone: (count: number) => string;
 };

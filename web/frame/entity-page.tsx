@@ -1,6 +1,6 @@
 import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconGlassOff } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { ApiError } from '~/api/client';
@@ -8,8 +8,13 @@ import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
+import { useSample } from '~/ui/sample';
+import type { ActivityKind } from '../../shared/vocabulary/activity.js';
 import { DemoNotice } from './demo-data/demo-notice';
+import { LastChangeLine } from './last-change-line';
 import { lastListAddress } from './list-address';
+
+const LastChange = lazy(() => import('./last-change'));
 
 /** Options of `useGet` for data to edit. A reconnect does not replace data in an open editor. */
 export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
@@ -34,6 +39,8 @@ type EntityPageProps = {
   actions?: ReactNode;
   /** More content of the header, also for a new entity. */
   more?: ReactNode;
+  /** The kind of the entity in the record of activities. */
+  kind: ActivityKind;
   /** Other data that the editor needs. */
   needs?: readonly Read[];
   /** The editor. It restarts at another address and after each read of the entity. */
@@ -51,11 +58,13 @@ export function EntityPage({
   name,
   actions,
   more,
+  kind,
   needs = [],
   children,
 }: EntityPageProps) {
   const { t } = useTranslation();
   const { id } = useParams();
+  const sample = useSample();
   const back = lastListAddress(list.to);
   const reading = entity.isValidating;
   const gone = !reading && entity.error?.status === 404;
@@ -93,6 +102,11 @@ export function EntityPage({
       ) : (
         <LoadGate needs={wanted}>
           {entity.data?.demo && <DemoNotice />}
+          {id && entity.data && !sample && (
+            <Suspense fallback={<LastChangeLine />}>
+              <LastChange key={entity.data.version} kind={kind} id={id} />
+            </Suspense>
+          )}
           <Fragment key={id}>{children}</Fragment>
         </LoadGate>
       )}

@@ -4,6 +4,7 @@
  * that any application could use are in `web/ui`.
  */
 
+import type { ActivityKind } from '../../shared/vocabulary/activity.js';
 import type { TastingKind } from '../../shared/vocabulary/tasting.js';
 import { guestPaths } from './guest-paths';
 
@@ -46,6 +47,11 @@ export const paths = {
   },
   integration: '/dashboard/integration',
   privacy: '/dashboard/privacy',
+  trash: '/dashboard/trash',
+  activity: '/dashboard/activity',
+  /** The changes of one thing. */
+  activityOf: (kind: ActivityKind, thing: string) =>
+    `/dashboard/activity?${new URLSearchParams({ kind, thing })}`,
   products: {
     list: '/dashboard/products/list',
     new: '/dashboard/products/new',

@@ -7,6 +7,7 @@ import { IconAction } from '~/ui/icon-action';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { NamePopup } from './name-popup';
+import { useTrashNote } from './use-trash-note';
 
 /** A named filter. `query` is the filter as the query string of a URL. */
 export type SavedQuery = { id: string; name: string; query: string; version: number };
@@ -56,6 +57,7 @@ export function SavedQueries({
 }: KeptQueriesProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const withTrash = useTrashNote();
   const [naming, setNaming] = useState<{ renamed?: SavedQuery } | null>(null);
   const section = useRef<HTMLDivElement>(null);
 
@@ -78,7 +80,9 @@ export function SavedQueries({
       await calls.remove(id);
       // The pressed button disappears, so the section takes the focus.
       section.current?.focus();
-      notifyUndoable(t('save.deletedName', { name }), () => void restore(id), { focus: !inWindow });
+      notifyUndoable(withTrash(t('save.deletedName', { name })), () => void restore(id), {
+        focus: !inWindow,
+      });
     } catch (error) {
       notifyError(errorText(error), t('delete.failed'));
     }

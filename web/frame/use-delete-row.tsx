@@ -10,6 +10,7 @@ import { notifyError, notifySaved, notifyUndoable, useFailureNotice } from '~/ui
 import { useFormat } from '~/ui/use-format';
 import { dropFromList, putInList } from './list-cache';
 import { usageSummary } from './usage-summary';
+import { useTrashNote } from './use-trash-note';
 
 /** The entities that use a row: `read` returns their names, `said` makes a sentence of them. */
 export type Uses<Row> = {
@@ -28,6 +29,7 @@ export function useDeleteRow<Row extends { id: string }>(
   const format = useFormat();
   const errorText = useErrorText();
   const failure = useFailureNotice();
+  const withTrash = useTrashNote();
   const [path, { params }] = list;
   const rows = rowPath(path);
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
@@ -75,7 +77,7 @@ export function useDeleteRow<Row extends { id: string }>(
       failure.forget();
       await api.DELETE(`${rows}/{id}`, at(row));
       await dropFromList(list, row);
-      notifyUndoable(t('save.deletedName', { name }), () => void restore(row));
+      notifyUndoable(withTrash(t('save.deletedName', { name })), () => void restore(row));
     } catch (error) {
       failure.say(errorText(error), t('delete.failed'));
     }

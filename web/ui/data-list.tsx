@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
@@ -22,7 +22,13 @@ export type DataListProps<Row> = ListRows<Row> &
     keywords?: (row: Row) => string;
     defaultSort: Sort;
     /** Shown when the list is empty, with what to do next. */
-    empty: { title: string; text?: string; action?: ReactNode; example?: ExampleOf };
+    empty: {
+      icon?: TablerIcon;
+      title: string;
+      text?: string;
+      action?: ReactNode;
+      example?: ExampleOf;
+    };
     error?: unknown;
     failedTitle?: string;
     onRetry?: () => void;

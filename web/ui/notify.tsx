@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
  * The time during which a notice offers an action: twice as long as people need
@@ -38,7 +38,7 @@ export const notifyPlain = (message: string) =>
  * Shows that something was done, with an undo button.
  * @param how.focus whether the pressed control disappeared, so that the notice must take the focus
  */
-export function notifyUndoable(text: string, undo: () => void, { focus = true } = {}) {
+export function notifyUndoable(text: ReactNode, undo: () => void, { focus = true } = {}) {
   notifyAction(text, i18next.t('action.undo'), undo, focus);
 }
 
@@ -46,7 +46,7 @@ export function notifyUndoable(text: string, undo: () => void, { focus = true } 
  * Shows that something was done, with a button for what can follow. The notice stays while it has
  * the focus or the pointer is on it.
  */
-export function notifyAction(text: string, label: string, act: () => void, focus = false) {
+export function notifyAction(text: ReactNode, label: string, act: () => void, focus = false) {
   const id = `with-action-${++actions}`;
   const notice: NotificationData = {
     ...good(),
@@ -69,7 +69,7 @@ export function notifyAction(text: string, label: string, act: () => void, focus
   notifications.show(notice);
 }
 
-type WithActionProps = { text: string; label: string; focus: boolean; onAct: () => void };
+type WithActionProps = { text: ReactNode; label: string; focus: boolean; onAct: () => void };
 
 /**
  * With `focus`, the notice takes the focus, unless a field has it. The tab key leads from the

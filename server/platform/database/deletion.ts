@@ -10,18 +10,22 @@ type Place = Pick<OwnedEntity, 'ownerUid' | 'id'>;
 
 /**
  * Marks a row as deleted.
+ * @returns the place of the row, and its name if it has one
  * @throws 404 when there is no such row, or it is already deleted
  */
-export async function softDelete(
+export async function softDelete<Name = string>(
   on: Connection,
   entity: EntityTarget<OwnedEntity>,
   where: Place,
   now: Date,
-): Promise<void> {
-  const { affected } = await mark(on, entity, now)
+): Promise<Place & { name: Name }> {
+  const { raw } = await mark(on, entity, now)
     .where({ ...where, deletedAt: IsNull() })
+    .returning('*')
     .execute();
-  if (!affected) throw notFound();
+  const [row] = raw as { name: Name }[];
+  if (!row) throw notFound();
+  return { ownerUid: where.ownerUid, id: where.id, name: row.name };
 }
 
 /**

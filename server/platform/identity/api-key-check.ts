@@ -11,7 +11,7 @@ export abstract class ApiKeys {
    * Returns the id of the key and the account whose data it reads, or null if the key was deleted.
    * Called for each request.
    */
-  abstract holderOf(key: string): Promise<{ id: string; uid: string } | null>;
+  abstract holderOf(key: string): Promise<{ id: string; uid: string; name: string } | null>;
   /** Called for each request that uses a key. */
   abstract used(id: string): void;
 }
@@ -42,8 +42,9 @@ export class ApiKeyCheck {
     const holder = ours && (await this.keys.holderOf(ours));
     if (ours && !holder) this.known.addDeleted(ours);
     if (!holder) throw refuse(401, 'API_KEY_INVALID');
-    const { id, uid } = holder;
+    const { id, uid, name } = holder;
     request.account = uid;
+    request.key = { id, name };
     this.known.add(String(key), uid);
     // A long answer is one use of the key, although its access is checked repeatedly.
     if (!request.admitted) this.keys.used(id);

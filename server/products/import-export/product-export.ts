@@ -5,6 +5,7 @@ import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/lan
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { visibleProperties } from '../../../shared/vocabulary/product.js';
 import { type ProductColumn, productColumns } from '../../../shared/vocabulary/product-columns.js';
+import { Activities } from '../../activity/activities.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { type TableKind, writeTableFile } from '../../platform/tables/write-table-file.js';
@@ -36,6 +37,7 @@ export class ProductExport {
   constructor(
     private readonly db: Database,
     private readonly companies: CompanyService,
+    private readonly activities: Activities,
   ) {}
 
   /** Starts the export. The products are read page by page while the client downloads. */
@@ -48,6 +50,7 @@ export class ProductExport {
     ];
     const titles = [...productColumns.map((column) => headings[column][language]), ...attributes];
     const sheet = sheetNames[language];
+    await this.activities.of('product')(this.db, { ownerUid: uid, id: '', name: '' }, 'exported');
     // a decimal comma needs a semicolon as separator
     return writeTableFile(
       kind,

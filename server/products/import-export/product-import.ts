@@ -6,6 +6,7 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ColumnMeaning } from '../../../shared/vocabulary/product-columns.js';
+import { Activities } from '../../activity/activities.js';
 import { CompanyService } from '../../company/company.service.js';
 import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
@@ -118,6 +119,7 @@ export class ProductImport {
     private readonly companies: CompanyService,
     private readonly files: FilesService,
     private readonly drafts: ProductDrafts,
+    private readonly activities: Activities,
   ) {}
 
   /**
@@ -224,6 +226,7 @@ export class ProductImport {
         await this.drafts.store(tx, drafts, made.id);
         if (changed.length > 0) {
           if (!(await updateProducts(tx, uid, plan.changes))) throw new CatalogueChanged();
+          await this.activities.record(tx, ...changed.map((each) => thingOf(each, 'imported')));
         }
         await rememberImport(tx, uid, made.id, changed, this.clock.now());
         return made;
@@ -258,6 +261,9 @@ export class ProductImport {
       ];
       if (came === undefined && !changes) throw notFound();
       const deleted = await deleteImported(tx, uid, id, this.clock.now());
+      // One entry for the whole import, which has no name.
+      if (deleted > 0)
+        await this.activities.record(tx, thingOf({ ownerUid: uid, id, name: '' }, 'deleted'));
       const restored = await restoreFormer(tx, uid, id);
       const there = (await countImported(tx, uid, id)) ?? 0;
       return {
@@ -457,6 +463,11 @@ export class ProductImport {
     return new Set(unknown.map(({ path }) => Number(path)));
   }
 }
+
+const thingOf = (
+  { ownerUid, id, name }: Pick<StoredProduct, 'ownerUid' | 'id' | 'name'>,
+  action: 'imported' | 'deleted',
+) => ({ ownerUid, kind: 'product' as const, id, name, action });
 
 /** The rows that take a place of the plan. Demo data counts once it is changed. */
 const rowsWithPlace = ({ fresh, changes }: Plan): number[] =>

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { withDisplayNames } from '../../../shared/rules/with-display-names.js';
 import { type FileLanguage, fileLanguages } from '../../../shared/vocabulary/languages.js';
+import { Activities } from '../../activity/activities.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -38,6 +39,7 @@ export class ExportReport {
     private readonly filter: FilterReport,
     private readonly results: ReportResults,
     private readonly analysis: ReportAnalysis,
+    private readonly activities: Activities,
   ) {}
 
   /**
@@ -52,7 +54,11 @@ export class ExportReport {
     asked: FilterInput,
     lang?: FileLanguage,
   ): Promise<Readable> {
-    return this.write(uid, await this.views.saved(uid, id), file, asked, lang);
+    const view = await this.views.saved(uid, id);
+    const written = await this.write(uid, view, file, asked, lang);
+    const thing = { ownerUid: uid, id: view.head?.id ?? id, name: view.head?.name ?? '' };
+    await this.activities.of('report')(this.db, thing, 'exported');
+    return written;
   }
 
   /** Like `saved`, for an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
@@ -63,13 +69,11 @@ export class ExportReport {
     asked: FilterInput,
     lang?: FileLanguage,
   ): Promise<Readable> {
-    return this.write(
-      uid,
-      await this.views.live(uid, code, { sheets: true, figures: file === 'pdf' }),
-      file,
-      asked,
-      lang,
-    );
+    const view = await this.views.live(uid, code, { sheets: true, figures: file === 'pdf' });
+    const written = await this.write(uid, view, file, asked, lang);
+    const thing = { ownerUid: uid, id: view.session.id, name: view.snapshot.tasting.name };
+    await this.activities.of('event')(this.db, thing, 'exported');
+    return written;
   }
 
   private async write(

@@ -6,6 +6,8 @@ import {
   parseFilter,
   serializeFilter,
 } from '../../../shared/rules/report-filter.js';
+import { Activities, type Recorder } from '../../activity/activities.js';
+import { changesOf } from '../../activity/changes-of.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { newId } from '../../platform/crypto/ids.js';
 import { Database } from '../../platform/database/database.js';
@@ -49,13 +51,18 @@ const list: JsonList = {
  */
 @Injectable()
 export class SavedFiltersService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     @InjectRepository(SavedFilter) private readonly filters: Repository<SavedFilter>,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('filter');
+  }
 
   list(uid: string, query: ListQueryDto): Promise<JsonPage> {
     return listJson(this.db, list, [uid], query);
@@ -67,7 +74,9 @@ export class SavedFiltersService {
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('reportFilters');
-        return present(await tx.manager.save(filter));
+        const saved = await tx.manager.save(filter);
+        await this.note(tx, saved, 'created');
+        return present(saved);
       },
       async (id) => {
         const made = await this.filters.findOneBy(where(uid, id));
@@ -79,20 +88,28 @@ export class SavedFiltersService {
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is outdated */
   update(uid: string, id: string, input: SaveFilterDto): Promise<SavedFilterDto> {
-    return this.db.transaction(async ({ manager }) => {
+    return this.db.transaction(async (tx) => {
+      const { manager } = tx;
       const filter = await manager.findOne(SavedFilter, {
         where: where(uid, id),
         lock: { mode: 'pessimistic_write' },
       });
       if (!filter) throw notFound();
       await assertVersion(filter, input.version, () => present(filter));
-      return present(await manager.save(laidOver(filter, input)));
+      const { name, query } = filter;
+      const saved = await manager.save(laidOver(filter, input));
+      const changes = changesOf({ name, query }, { name: saved.name, query: saved.query });
+      await this.note(tx, saved, 'changed', changes);
+      return present(saved);
     });
   }
 
   /** @throws 404 */
   remove(uid: string, id: string): Promise<void> {
-    return softDelete(this.db, SavedFilter, where(uid, id), this.clock.now());
+    return this.db.transaction(async (tx) => {
+      const gone = await softDelete(tx, SavedFilter, where(uid, id), this.clock.now());
+      await this.note(tx, gone, 'deleted');
+    });
   }
 
   /** Undoes a delete of the last 30 days. @throws 404; 403 QUOTA_EXCEEDED */
@@ -100,9 +117,10 @@ export class SavedFiltersService {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       return present(
-        await restore(tx, SavedFilter, where(uid, id), this.clock.now(), () =>
-          standing.reserve('reportFilters'),
-        ),
+        await restore(tx, SavedFilter, where(uid, id), this.clock.now(), async (row) => {
+          await standing.reserve('reportFilters');
+          await this.note(tx, row, 'restored');
+        }),
       );
     });
   }

@@ -11,6 +11,7 @@ import { OwnedEntity } from '../../platform/database/owned-entity.js';
 @Index('reports_by_owner_and_age', { synchronize: false })
 @Index('reports_once_per_time', { synchronize: false })
 @Index('reports_by_change', { synchronize: false })
+@Index('reports_in_trash', { synchronize: false })
 export class Report extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   /**

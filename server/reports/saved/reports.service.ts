@@ -4,6 +4,8 @@ import { In, IsNull, type Repository } from 'typeorm';
 import { checkReport, checkReportName, filterOf } from '../../../shared/rules/report.js';
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
+import { Activities, type Recorder } from '../../activity/activities.js';
+import { changesOf } from '../../activity/changes-of.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { newId, parseId } from '../../platform/crypto/ids.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -61,6 +63,8 @@ export const mostAssistantsInside = 1_000;
 
 @Injectable()
 export class ReportsService {
+  private readonly note: Recorder;
+
   constructor(
     private readonly db: Database,
     private readonly creates: IdempotentCreates,
@@ -70,7 +74,10 @@ export class ReportsService {
     private readonly generator: GenerateReport,
     private readonly links: ReportLinks,
     @InjectRepository(Report) private readonly reports: Repository<Report>,
-  ) {}
+    activities: Activities,
+  ) {
+    this.note = activities.of('report');
+  }
 
   /** The owner's saved reports as JSON text, the latest first. */
   list(uid: string, query: ListReportsQueryDto): Promise<JsonPage> {
@@ -169,6 +176,7 @@ export class ReportsService {
           state: 'PENDING',
         });
         await write(tx, report);
+        await this.note(tx, report, 'created');
         await publish(tx, reportsTopic(uid));
         return report;
       },
@@ -238,7 +246,9 @@ export class ReportsService {
       // an absent name keeps the old one
       const renamed = name === undefined ? report.name : name;
       assertValid(checkReportName(renamed));
+      const before = { name: report.name };
       const saved = await manager.save(Object.assign(report, { name: renamed?.trim() }));
+      await this.note(tx, saved, 'changed', changesOf(before, { name: saved.name }));
       await publish(tx, reportsTopic(uid));
       return present(saved, beside);
     });
@@ -260,7 +270,8 @@ export class ReportsService {
         state: 'FAILED',
         error: 'it was deleted before it was done',
       });
-      await softDelete(tx, Report, where(uid, id), this.clock.now());
+      const gone = await softDelete(tx, Report, where(uid, id), this.clock.now());
+      await this.note(tx, gone, 'deleted');
       await this.links.remove(tx, where(uid, id).id);
       await publish(tx, reportsTopic(uid));
     });
@@ -282,6 +293,7 @@ export class ReportsService {
           // An unfinished report that is deleted is a draft, whose caller still waits.
           if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
           const { saved, inProgress } = quotaPlacesOf(report);
+          await this.note(tx, report, 'restored');
           if (report.state === 'DONE') return isDemoData(report) || standing.reserve(saved);
           await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
           report.state = await requeueReport(tx, report.id);

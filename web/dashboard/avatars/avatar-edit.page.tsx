@@ -18,6 +18,7 @@ export default function AvatarEditPage() {
 
   return (
     <EntityPage
+      kind="avatar"
       title={id ? t('avatars:form.editTitle') : t('avatars:form.newTitle')}
       list={{ label: t('avatars:list.title'), to: paths.avatars.list }}
       more={<GuideLink guide="videos" />}

@@ -32,6 +32,7 @@ function EventEdit({ kind }: { kind: TastingKind }) {
   if (event.data && kindOfType[event.data.type] !== kind) return <NotFoundPage />;
   return (
     <EntityPage
+      kind="event"
       title={t(id ? `kind.${kind}.edit` : `kind.${kind}.new`)}
       list={{ label: t(`kind.${kind}.title`), to: paths.events.list(kind) }}
       more={

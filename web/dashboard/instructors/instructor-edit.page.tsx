@@ -17,6 +17,7 @@ export default function InstructorEditPage() {
 
   return (
     <EntityPage
+      kind="instructor"
       title={id ? t('form.editTitle') : t('form.newTitle')}
       list={{ label: t('list.title'), to: paths.instructors.list }}
       more={<GuideLink guide="instructor" />}

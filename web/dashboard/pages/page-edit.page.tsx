@@ -41,6 +41,7 @@ function PageEdit() {
 
   return (
     <EntityPage
+      kind="page"
       title={id ? t('pages:form.editTitle') : t('pages:form.newTitle')}
       list={{ label: t('common:title.pages'), to: paths.pages.list }}
       more={<GuideLink guide="web-editor" />}

@@ -21,6 +21,7 @@ export default function ProductEditPage() {
 
   return (
     <EntityPage
+      kind="product"
       title={id ? t('form.editTitle') : t('form.newTitle')}
       list={{ label: t('list.title'), to: paths.products.list }}
       entity={product}

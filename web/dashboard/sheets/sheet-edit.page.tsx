@@ -42,6 +42,7 @@ function SheetEdit() {
   const example = useExampleSheet(isExample);
   return (
     <EntityPage
+      kind="sheet"
       title={t(id ? 'title.editSheet' : 'title.newSheet')}
       list={{ label: t('title.sheets'), to: paths.sheets.list }}
       entity={sheet}

@@ -11,6 +11,7 @@ import {
   IconGlassFull,
   IconHeadphones,
   IconHelpCircle,
+  IconHistory,
   IconHome,
   IconLock,
   IconMailHeart,
@@ -18,6 +19,7 @@ import {
   IconMovie,
   IconPalette,
   IconSpeakerphone,
+  IconTrash,
   IconUsersPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -121,6 +123,8 @@ const everybodys: (Entry | EntryGroup)[] = [
       { key: 'privacy', icon: IconLock, to: paths.privacy, under: paths.privacy },
     ],
   },
+  { key: 'activity', icon: IconHistory, to: paths.activity, under: paths.activity },
+  { key: 'trash', icon: IconTrash, to: paths.trash, under: paths.trash },
   { key: 'about', icon: IconHelpCircle, to: paths.about, under: '/dashboard/about' },
 ];
 

@@ -67,6 +67,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   if (tasting.data && kindOfType[tasting.data.type] !== kind) return <NotFoundPage />;
   return (
     <EntityPage
+      kind="tasting"
       title={t(id ? `kind.${kind}.edit` : `kind.${kind}.new`)}
       list={{ label: t(`kind.${kind}.title`), to: paths.tastings.list(kind) }}
       more={<GuideLink guide={guideOfKind[kind]} />}

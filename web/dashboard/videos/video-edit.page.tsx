@@ -16,6 +16,7 @@ export default function VideoEditPage() {
 
   return (
     <EntityPage
+      kind="video"
       title={t('form.title')}
       list={{ label: t('list.title'), to: paths.videos.list }}
       entity={video}

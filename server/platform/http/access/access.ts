@@ -150,6 +150,7 @@ export type RequestWithAccess = FastifyRequest & {
   actsFor?: string;
   role?: Role;
   caller?: Caller;
+  key?: { id: string; name: string };
   attendee?: CurrentAttendee;
   hosted?: CurrentHost;
   guest?: CurrentGuest;

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '~/api/account';
 import { api, unwrap } from '~/api/client';
+import { useTrashNote } from '~/frame/use-trash-note';
 import { confirmDelete } from '~/ui/confirm-action';
 import { notifySaved, notifyUndoable } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
@@ -26,6 +27,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
   const format = useFormat();
   const name = useId();
   const log = useId();
+  const withTrash = useTrashNote();
   const { busy, run } = useBusyAction();
   const [shown, setShown] = useState(false);
   const [secret, setSecret] = useState(false);
@@ -54,7 +56,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
     await run('delete', async () => {
       await unwrap(api.DELETE('/api/v1/webhook/{uid}/{id}', at));
       onDeleted();
-      notifyUndoable(t('webhooks:deleted'), () => void restore());
+      notifyUndoable(withTrash(t('webhooks:deleted')), () => void restore());
     });
   };
 

@@ -93,6 +93,8 @@ const otherwiseNamed = [
   'segments',
   'integration',
   'privacy',
+  'activity',
+  'trash',
   'about',
 ] as const;
 
