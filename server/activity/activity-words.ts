@@ -42,6 +42,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Tema web',
       company: 'Mi bodega',
       apiKey: 'Clave de API',
+      colleague: 'Persona del equipo',
     },
   },
   CA: {
@@ -76,6 +77,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Tema web',
       company: 'El meu celler',
       apiKey: 'Clau d’API',
+      colleague: 'Persona de l’equip',
     },
   },
   EN: {
@@ -110,6 +112,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Web theme',
       company: 'Company',
       apiKey: 'API key',
+      colleague: 'Team member',
     },
   },
   DE: {
@@ -144,6 +147,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Webdesign',
       company: 'Unternehmen',
       apiKey: 'API-Schlüssel',
+      colleague: 'Teammitglied',
     },
   },
   FR: {
@@ -178,6 +182,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Thème web',
       company: 'Entreprise',
       apiKey: 'Clé d’API',
+      colleague: 'Membre de l’équipe',
     },
   },
   IT: {
@@ -212,6 +217,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Tema web',
       company: 'Azienda',
       apiKey: 'Chiave API',
+      colleague: 'Membro del team',
     },
   },
   PL: {
@@ -246,6 +252,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Motyw strony',
       company: 'Firma',
       apiKey: 'Klucz API',
+      colleague: 'Osoba w zespole',
     },
   },
   PT: {
@@ -280,6 +287,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       theme: 'Tema web',
       company: 'Empresa',
       apiKey: 'Chave de API',
+      colleague: 'Pessoa da equipa',
     },
   },
 };

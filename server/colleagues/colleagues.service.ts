@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
 import type { ColleagueRole } from '../../shared/vocabulary/role.js';
+import { Activities, type Recorder } from '../activity/activities.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { SecurityLog } from '../platform/audit/security-log.js';
@@ -71,6 +72,7 @@ export class ColleaguesService {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly attempts: AttemptLimits,
+    private readonly activities: Activities,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -113,6 +115,7 @@ export class ColleaguesService {
       );
       if (!row) throw new Error('The new invitation was not returned');
       await this.mailInvitation(tx, row, owner);
+      await this.note(tx, row, 'created');
       return present(row);
     });
     this.securityLog.record('COLLEAGUE_INVITED', { uid, email: address });
@@ -149,6 +152,8 @@ export class ColleaguesService {
         [id, input.role],
       );
       if (before.personUid) await publish(tx, accessTopic(before.personUid));
+      const change = { field: 'role', before: before.role, after: input.role };
+      await this.note(tx, before, 'changed', [change]);
       return after ?? before;
     });
     this.securityLog.record('COLLEAGUE_CHANGED', { uid, email: row.email, reason: row.role });
@@ -261,6 +266,7 @@ export class ColleaguesService {
       );
       if (!joined) throw refuse(409, 'COLLEAGUE_EXISTS');
       await publish(tx, accessTopic(uid));
+      await this.note(tx, row, 'started');
       const owner = await this.companies.one(row.ownerUid, tx);
       await sendMail(tx, colleagueJoinedMail, {
         to: owner.email,
@@ -300,6 +306,14 @@ export class ColleaguesService {
     );
   }
 
+  private note(
+    tx: Transaction,
+    { ownerUid, id, email }: Row,
+    ...rest: [action: Parameters<Recorder>[2], changes?: Parameters<Recorder>[3]]
+  ): Promise<void> {
+    return this.activities.of('colleague')(tx, { ownerUid, id, name: email }, ...rest);
+  }
+
   private async delete(tx: Transaction, where: string, values: unknown[]): Promise<Row> {
     const [row] = await tx.query<Row>(
       `delete from colleagues where id = $1 and ${where} returning ${columns}`,
@@ -307,6 +321,7 @@ export class ColleaguesService {
     );
     if (!row) throw notFound();
     if (row.personUid) await publish(tx, accessTopic(row.personUid));
+    await this.note(tx, row, 'deleted');
     return row;
   }
 

@@ -1,7 +1,7 @@
 import { trashKinds } from './trash.js';
 
 /** The kinds of things whose changes are recorded. */
-export const activityKinds = [...trashKinds, 'theme', 'company', 'apiKey'] as const;
+export const activityKinds = [...trashKinds, 'theme', 'company', 'apiKey', 'colleague'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 export const activityActions = [

@@ -17427,7 +17427,7 @@ export interface components {
          * @description The kind of the thing.
          * @enum {string}
          */
-        ActivityKind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook" | "theme" | "company" | "apiKey";
+        ActivityKind: "product" | "sheet" | "tasting" | "event" | "instructor" | "report" | "page" | "video" | "avatar" | "segment" | "filter" | "webhook" | "theme" | "company" | "apiKey" | "colleague";
         /** @description A changed field. */
         ActivityChangeDto: {
             /**

@@ -492,6 +492,29 @@ describe('the account of a colleague', () => {
     await test.as(person).post(`/api/v1/membership/${id}/accept`).expect(404);
   });
 
+  it('records who came, changed and went', async () => {
+    const owner = await anOwner();
+    const colleague = await aColleague(test, owner, 'HOST');
+    await test
+      .as(owner)
+      .post(path(owner, `/${colleague.colleagueId}`), { role: 'ANALYST' })
+      .expect(200);
+    await colleague.remove();
+    const { body } = await test.as(owner).get(`/api/v1/activity/${owner.uid}`).expect(200);
+    expect(body).toMatchObject(
+      [
+        { action: 'deleted', actor: { name: owner.email } },
+        {
+          action: 'changed',
+          actor: { name: owner.email },
+          changes: [{ field: 'role', before: 'HOST', after: 'ANALYST' }],
+        },
+        { action: 'started', actor: { name: colleague.email } },
+        { action: 'created', actor: { name: owner.email } },
+      ].map((entry) => Object.assign(entry, { kind: 'colleague', name: colleague.email })),
+    );
+  });
+
   it('names who made an API key', async () => {
     const owner = await anOwner();
     const manager = await aColleague(test, owner, 'MANAGER');
