@@ -84,6 +84,15 @@ export class Activities {
     ]);
   }
 
+  /** Deletes the name and the address of a person in the activities of all accounts. */
+  async forgetPerson(on: Pick<Connection, 'query'>, uid: string, email: string): Promise<void> {
+    await on.query(`update activities set actor_name = '–' where actor_id = $1`, [uid]);
+    await on.query(
+      `update activities set name = '–' where kind = 'colleague' and lower(name) = lower($1)`,
+      [email],
+    );
+  }
+
   /** Deletes the values of things that are deleted for good. */
   async forgetValues(
     tx: Pick<Connection, 'query'>,

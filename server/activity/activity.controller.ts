@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Role } from '../../shared/vocabulary/role.js';
 import type { JsonPage } from '../platform/database/lists/paging.js';
-import { Owner } from '../platform/http/access/access.js';
+import { CallerRole, Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { Paged } from '../platform/http/openapi/paged.js';
@@ -25,11 +26,15 @@ export class ActivityController {
   @ApiOperation({
     summary: 'List the activity',
     description:
-      'Lists who did what in the account during the last year, the last activity first. `sort` accepts at. `q` searches the names of things and people. Changes have the fields that changed, with short plain values before and after. They contain no secrets and nothing of guests.',
+      'Lists who did what in the account during the last year, the last activity first. `sort` accepts at. `q` searches the names of things and people. Changes have the fields that changed, with short plain values before and after. They contain no secrets and nothing of guests. Without `limit`, the answer has 100 entries.',
   })
   @Paged(ActivityDto)
-  listActivity(@Param('uid') uid: string, @Query() query: ListActivityQueryDto): Promise<JsonPage> {
-    return this.activity.list(uid, query);
+  listActivity(
+    @CallerRole() role: Role,
+    @Param('uid') uid: string,
+    @Query() query: ListActivityQueryDto,
+  ): Promise<JsonPage> {
+    return this.activity.list(uid, role, query);
   }
 
   @Owner('manage')
@@ -58,9 +63,10 @@ export class ActivityController {
     content: { [tableTypes.csv]: { schema: { type: 'string', format: 'binary' } } },
   })
   async exportActivity(
+    @CallerRole() role: Role,
     @Param('uid') uid: string,
     @Query() query: ExportActivityQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.activity.file(uid, query), { type: tableTypes.csv });
+    return new StreamableFile(await this.activity.file(uid, role, query), { type: tableTypes.csv });
   }
 }

@@ -4,6 +4,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { wallTime } from '../../shared/rules/zoned-time.js';
 import { activityDays } from '../../shared/vocabulary/activity.js';
 import { fileLanguages } from '../../shared/vocabulary/languages.js';
+import { mayWith, type Role } from '../../shared/vocabulary/role.js';
 import { CompanyService } from '../company/company.service.js';
 import { clocksAgree } from '../platform/database/clocks-agree.js';
 import { Database } from '../platform/database/database.js';
@@ -31,11 +32,12 @@ export const forgetActivities = job('forgetActivities', {
   timeoutMs: 10 * 60_000,
 });
 
-/** The parameters: owner, kind, thing, actor, first and last day, time zone. */
+/** The parameters: owner, kind, thing, actor, first and last day, time zone, all kinds. */
 const list: JsonList = {
   from: `activities a where a.owner_uid = $1 and ($2::text is null or a.kind = $2) and ($3::text is null or a.thing_id = $3)
     and ($4::text is null or a.actor_id = $4) and ($5::date is null or a.at >= $5::date::timestamp at time zone $7)
-    and ($6::date is null or a.at < ($6::date + 1)::timestamp at time zone $7)`,
+    and ($6::date is null or a.at < ($6::date + 1)::timestamp at time zone $7)
+    and ($8::boolean or a.kind <> 'colleague')`,
   id: `lpad(a.id::text, 20, '0')`,
   fields: {
     reference: 'a.id::text',
@@ -67,10 +69,13 @@ export class ActivityService implements OnModuleInit {
     this.jobs.schedule(forgetActivities, CronExpression.EVERY_DAY_AT_4AM);
   }
 
-  /** The last activity first. @throws 404 before the sign-up is finished */
-  async list(uid: string, query: ListActivityQueryDto): Promise<JsonPage> {
+  /**
+   * The last activity first, 100 without another limit. Only the owner sees who came and went.
+   * @throws 404 before the sign-up is finished
+   */
+  async list(uid: string, role: Role, query: ListActivityQueryDto): Promise<JsonPage> {
     const { timeZone } = await this.companies.one(uid);
-    return this.page(uid, timeZone, query);
+    return this.page(uid, role, timeZone, Object.assign(query, { limit: query.limit ?? 100 }));
   }
 
   /** The people and keys who did something, by name. */
@@ -83,13 +88,17 @@ export class ActivityService implements OnModuleInit {
   }
 
   /** Starts to write a file of the activities, which are read in portions meanwhile. */
-  async file(uid: string, { lang, ...query }: ExportActivityQueryDto): Promise<Readable> {
+  async file(
+    uid: string,
+    role: Role,
+    { lang, ...query }: ExportActivityQueryDto,
+  ): Promise<Readable> {
     const { timeZone, lang: own } = await this.companies.one(uid);
     const words = activityWords[lang ?? fileLanguages.find((each) => each === own) ?? 'ES'];
     const rows = async function* (this: ActivityService): AsyncGenerator<Value[][]> {
       let cursor: string | undefined;
       do {
-        const page = await this.page(uid, timeZone, {
+        const page = await this.page(uid, role, timeZone, {
           ...query,
           limit: atOnce,
           ...(cursor && { cursor }),
@@ -112,12 +121,26 @@ export class ActivityService implements OnModuleInit {
     );
   }
 
-  private page(uid: string, timeZone: string, query: ListActivityQueryDto): Promise<JsonPage> {
+  private page(
+    uid: string,
+    role: Role,
+    timeZone: string,
+    query: ListActivityQueryDto,
+  ): Promise<JsonPage> {
     const { kind, thing, actor, from, to } = query;
     return listJson(
       this.db,
       list,
-      [uid, kind ?? null, thing ?? null, actor ?? null, from ?? null, to ?? null, timeZone],
+      [
+        uid,
+        kind ?? null,
+        thing ?? null,
+        actor ?? null,
+        from ?? null,
+        to ?? null,
+        timeZone,
+        mayWith(role, 'account'),
+      ],
       query,
     );
   }

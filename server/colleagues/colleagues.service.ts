@@ -304,6 +304,7 @@ export class ColleaguesService {
       'delete from colleagues where person_uid = $1 or person_uid is null and email = $2',
       [uid, email === null ? null : normalizeEmail(email)],
     );
+    if (email !== null) await this.activities.forgetPerson(on, uid, email);
   }
 
   private note(

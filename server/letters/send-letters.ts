@@ -74,9 +74,9 @@ export class SendLetters implements OnModuleInit {
       const { jobs } = await withdrawMails(tx, attendeeIds.map(letterAbout));
       await withhold(tx, attendeeIds, Object.values(jobs).flat(), this.clock.now());
     });
-    this.privacy.whenForgotten(async (tx, people, reason) => {
+    this.privacy.whenForgotten(async (tx, people) => {
       const ids = people.map(({ id }) => id);
-      if (reason === 'purge') await keepUnsubscriptions(tx, people);
+      await keepUnsubscriptions(tx, people);
       await forgetMails(tx, ids.map(letterAbout));
       return { letters: await forgetGuests(tx, ids) };
     });

@@ -130,7 +130,7 @@ export async function extendRequest(
   reason: ExtensionReason,
 ): Promise<void> {
   await tx.query(
-    `update privacy_requests set extension = $2, due_on = ${extendedSql('due_on')} where id = $1`,
+    `update privacy_requests set extension = $2, due_on = ${extendedSql('received_on', 'due_on')} where id = $1`,
     [id, reason],
   );
 }

@@ -166,12 +166,14 @@ export class PrivacyRequestsService {
 
   /**
    * Closes a request without an erasure.
-   * @throws 404; 409 PRIVACY_REQUEST_STATE for a closed request, and for an erasure as done
+   * @throws 404; 409 PRIVACY_REQUEST_STATE for a closed request, for an erasure as done, and
+   * for one that has begun
    */
   async close(uid: string, id: string, outcome: PrivacyRequestOutcome): Promise<PrivacyRequestDto> {
     return this.change(uid, id, async (tx, request) => {
-      // Only the erasure itself shows that it was done.
-      if (outcome === 'DONE' && request.kind === 'ERASURE')
+      // Only the erasure itself shows that it was done. One that has begun must be finished.
+      const hasBegun = Object.keys(request.erased ?? {}).length > 0;
+      if (request.kind === 'ERASURE' && (outcome === 'DONE' || hasBegun))
         throw refuse(409, 'PRIVACY_REQUEST_STATE');
       const { erased } = request;
       await closeRequest(tx, request, { state: outcome, erased, closedAt: this.clock.now() });

@@ -122,6 +122,15 @@ export class ReportsModule {
       which: `t.state not in ('PENDING', 'GENERATING')`,
       name: 't.name',
     });
+    // The row of an automatic report is the memory that it was made. Without it, the event would
+    // make the report again.
+    trash.usedBy(
+      'report',
+      'event',
+      `select r.id, false as deleted, true as needed from reports r join sessions s on s.id = r.session_id
+       where r.owner_uid = $1 and r.id = any($2) and r.scheduled_for is not null and s.deleted_at is null
+         and s.generate_report and (s.to_date > now() - interval '31 days' or s.reports_paused_at is not null)`,
+    );
     trash.register('filter', { table: 'report_filters', name: 't.name' });
     trash.usedBy(
       'event',

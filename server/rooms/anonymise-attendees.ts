@@ -15,6 +15,7 @@ import { RequestRecords } from '../privacy/request-records.js';
 import { TrialSessions } from '../sessions/trial-sessions.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
+import { sameGuest } from './contact-consent.js';
 import { GuestRetention } from './guest-retention.js';
 import { monthsBefore } from './months-before.js';
 
@@ -113,9 +114,12 @@ export class AttendeePrivacy implements OnModuleInit {
     let total = await this.purgeOld(limit, 'true', []);
     for (const { ownerUid, sessionId, months } of await this.retention.inForce()) {
       const before = monthsBefore(now, months);
+      // The guest of a campaign that is open may come back at any time.
+      const over = `owner_uid = $2 and session_id not in (select id from sessions where owner_uid = $2 and to_date > $3::timestamptz)`;
+      const scope = [ownerUid, now.toISOString()];
       total += await (sessionId === null
-        ? this.purgeOld(before, 'owner_uid = $2', [ownerUid])
-        : this.purgeOld(before, 'owner_uid = $2 and session_id = $3', [ownerUid, sessionId]));
+        ? this.purgeOld(before, over, scope)
+        : this.purgeOld(before, `${over} and session_id = $4`, [...scope, sessionId]));
     }
     return total;
   }
@@ -355,6 +359,7 @@ export class AttendeePrivacy implements OnModuleInit {
        from attendees where id = any($1) order by id for update`,
       [attendeeIds],
     );
+    await keepRefusals(tx, attendeeIds);
     await tx.query(
       `update attendees set name = $2, nickname = null, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
          contact_consent_at = null, contact_consent_version = null, recap_consent_at = null, recap_consent_version = null, anonymised_at = $3
@@ -408,5 +413,22 @@ async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise
   await forgetMails(
     tx,
     dropped.map(({ id }) => id),
+  );
+}
+
+/**
+ * The guest's latest choice decides whether the organiser may write. Without this, an earlier
+ * consent would count again when the visit with the later refusal is forgotten.
+ */
+async function keepRefusals(tx: Transaction, attendeeIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `with refused as (
+       select a.id from attendees me join attendees a on ${sameGuest}
+       where me.id = any($1) and me.contact_consent_at is null and me.origin = 'OWN' and a.id <> all($1)
+         and a.created_at < me.created_at and a.contact_consent_at is not null
+       order by a.id for update of a)
+     update attendees set contact_consent_at = null, contact_consent_version = null
+     where id in (select id from refused)`,
+    [attendeeIds],
   );
 }

@@ -112,8 +112,8 @@ export class GuestRetention {
       `select ${eventSql}, g.guests from (
          select a.session_id, count(*)::int as guests from attendees a
          where ${oldSql} and a.owner_uid = $2 and ($3::text is null or a.session_id = $3) group by 1) g
-       join sessions s on s.id = g.session_id and not s.demo order by g.guests desc, s.from_date desc, s.id`,
-      [monthsBefore(this.clock.now(), months), ownerUid, sessionId],
+       join sessions s on s.id = g.session_id and not s.demo and s.to_date <= $4 order by g.guests desc, s.from_date desc, s.id`,
+      [monthsBefore(this.clock.now(), months), ownerUid, sessionId, this.clock.now()],
     );
   }
 

@@ -32,7 +32,7 @@ export class TrashController {
     return this.trash.list(uid, query);
   }
 
-  @Owner('manage')
+  @Owner('manage', { fresh: true })
   @Delete()
   @NeedsCompany()
   @ApiOperation({
@@ -45,7 +45,7 @@ export class TrashController {
     return this.trash.empty(uid);
   }
 
-  @Owner('manage')
+  @Owner('manage', { fresh: true })
   @Delete(':kind/:id')
   @ApiParam({
     name: 'kind',

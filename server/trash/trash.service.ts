@@ -3,6 +3,7 @@ import { type TrashKind, trashKinds } from '../../shared/vocabulary/trash.js';
 import { Activities } from '../activity/activities.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { withStatementTimeout } from '../platform/database/database-client.js';
 import { restorableMs } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import type { ReadAdded } from '../platform/database/lists/added-fields.js';
@@ -18,7 +19,9 @@ import type { EmptiedTrashDto, ListTrashQueryDto, TrashedDto, TrashUseDto } from
 import { TrashBins } from './trash-bins.js';
 
 /** The things that one transaction deletes for good. An event can have thousands of guests. */
-const batch = 20;
+const batchOf = (kind: TrashKind) => (kind === 'event' ? 1 : 20);
+/** A statement that deletes thousands of answers takes longer than others may. */
+const statementMs = 60_000;
 
 const name = `coalesce(t.names ->> $4, t.names ->> 'ES', (select min(value) from jsonb_each_text(t.names)), t.name, '')`;
 
@@ -72,7 +75,7 @@ export class TrashService {
   async remove(uid: string, kindOrOther: string, id: string): Promise<void> {
     const kind = trashKinds.find((known) => known === kindOrOther);
     if (!kind) throw notFound();
-    await this.db.transaction(async (tx) => {
+    await this.purgeOne(async (tx) => {
       const { found, kept } = await this.purgeIn(tx, uid, kind, 't.id = $2', [id]);
       if (found.length === 0) throw notFound();
       if (kept.length > 0) throw refuse(409, 'TRASH_IN_USE');
@@ -104,25 +107,48 @@ export class TrashService {
   /** @param until only things that were deleted by then */
   private async purgeAll(uid: string, until: Date, signal?: AbortSignal): Promise<EmptiedTrashDto> {
     const total = { deleted: 0, kept: 0 };
+    const failures: unknown[] = [];
     for (const kind of this.bins.kinds) {
-      for (let after = ''; ; ) {
+      try {
+        await this.purgeKind(uid, kind, until, total, signal);
+      } catch (error) {
         signal?.throwIfAborted();
-        const { found, kept } = await this.db.transaction((tx) =>
-          this.purgeIn(
-            tx,
-            uid,
-            kind,
-            `t.deleted_at <= $2 and t.id > $3 order by t.id limit ${batch}`,
-            [until, after],
-          ),
-        );
-        total.deleted += found.length - kept.length;
-        total.kept += kept.length;
-        if (found.length < batch) break;
-        after = found.at(-1) ?? '';
+        // One thing that cannot be deleted must not keep the others.
+        failures.push(error);
       }
     }
+    if (failures.length > 0) throw failures[0];
     return total;
+  }
+
+  private async purgeKind(
+    uid: string,
+    kind: TrashKind,
+    until: Date,
+    total: EmptiedTrashDto,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const batch = batchOf(kind);
+    for (let after = ''; ; ) {
+      signal?.throwIfAborted();
+      const { found, kept } = await this.purgeOne((tx) =>
+        this.purgeIn(
+          tx,
+          uid,
+          kind,
+          `t.deleted_at <= $2 and t.id > $3 order by t.id limit ${batch}`,
+          [until, after],
+        ),
+      );
+      total.deleted += found.length - kept.length;
+      total.kept += kept.length;
+      if (found.length < batch) return;
+      after = found.at(-1) ?? '';
+    }
+  }
+
+  private purgeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return withStatementTimeout(statementMs, () => this.db.transaction(work));
   }
 
   /**

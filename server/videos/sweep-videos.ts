@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { unusedVideoDays } from '../../shared/vocabulary/video.js';
 import { Database } from '../platform/database/database.js';
-import { restorableMs } from '../platform/database/deletion.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
@@ -51,16 +50,17 @@ export class SweepVideos implements OnModuleInit {
 
   private async sweep(uid: string): Promise<void> {
     const now = this.clock.now().getTime();
-    // Deleted tastings count, because they can be restored.
+    // Deleted tastings count: they can be restored, or an event still needs them. The trash deletes
+    // all others.
     await this.db.query(
       `with named as materialized (
-         select slot.video from (${slotsSql('t.owner_uid = $1 and (t.deleted_at is null or t.deleted_at > $3)')}) slot
+         select slot.video from (${slotsSql('t.owner_uid = $1')}) slot
          union
          ${shownVideosSql('s.owner_uid = $1')}
        )
        update videos set unnamed_since = case when id in (select video from named) then null else coalesce(unnamed_since, $2) end
        where owner_uid = $1`,
-      [uid, new Date(now), new Date(now - restorableMs)],
+      [uid, new Date(now)],
     );
     // A video that a tasting chooses meanwhile is not due any more: see `existing`.
     await this.db.transaction(async (tx) => {

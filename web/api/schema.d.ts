@@ -4664,7 +4664,7 @@ export interface paths {
         };
         /**
          * List the activity
-         * @description Lists who did what in the account during the last year, the last activity first. `sort` accepts at. `q` searches the names of things and people. Changes have the fields that changed, with short plain values before and after. They contain no secrets and nothing of guests.
+         * @description Lists who did what in the account during the last year, the last activity first. `sort` accepts at. `q` searches the names of things and people. Changes have the fields that changed, with short plain values before and after. They contain no secrets and nothing of guests. Without `limit`, the answer has 100 entries.
          */
         get: operations["listActivity"];
         put?: never;
@@ -34181,7 +34181,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description NOT_FOUND: the sign-up is not finished. */
             404: {
                 headers: {
@@ -34225,7 +34233,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description TRASH_IN_USE: something else needs it. `uses` in the list says what. */
             409: {

@@ -35,6 +35,13 @@ beforeEach(async () => {
 
 const at = (ms: number) => new Date(ms).toISOString();
 const today = () => new Date().toISOString().slice(0, 10);
+/** 30 days, or the month of the law if that is shorter. */
+const lastDay = (receivedOn: string) => {
+  const [year = 0, month = 0, day = 0] = receivedOn.split('-').map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const aMonth = Date.UTC(year, month, Math.min(day, lastOfNext));
+  return new Date(Math.min(Date.parse(receivedOn) + 30 * dayMs, aMonth)).toISOString().slice(0, 10);
+};
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const path = (rest = '') => `/api/v1/privacy/${owner.uid}/request${rest}`;
 const bodyOf = (fields: object = {}) => ({
@@ -156,7 +163,7 @@ describe('a request that the organiser registers', () => {
       state: 'OPEN',
       email: first.email,
       note: 'Escribió Berta Zafiro',
-      dueOn: new Date(Date.parse(daysAgo(3)) + 30 * dayMs).toISOString().slice(0, 10),
+      dueOn: lastDay(daysAgo(3)),
       closedAt: null,
       proof: null,
     });

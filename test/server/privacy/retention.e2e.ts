@@ -51,6 +51,12 @@ const mails = () =>
 /** A guest whose last activity was some months ago. */
 async function aGuest(months: number, event?: { id: string; code: string }) {
   const { id: sessionId, code } = event ?? (await rooms.aRoom());
+  const endAt = (offset: string) =>
+    test.db.query(
+      `update sessions set from_date = now() - interval '1 day', to_date = now() + $2::interval where id = $1`,
+      [sessionId, offset],
+    );
+  await endAt('1 hour');
   const body = guestBody({ email: anEmail() });
   const { roomToken, attendee } = await rooms.join(code, body);
   await rooms.save(roomToken, whole).expect(200);
@@ -59,6 +65,8 @@ async function aGuest(months: number, event?: { id: string; code: string }) {
     `update attendees set created_at = now() - make_interval(months => $2, days => 1), updated_at = now() - make_interval(months => $2, days => 1) where id = $1`,
     [id, months],
   );
+  // A shorter time does not forget the guests of an event that is open.
+  await endAt('-1 hour');
   return { id, sessionId, code, email: body.email };
 }
 const forgotten = async (...people: { id: string }[]) => {

@@ -176,7 +176,7 @@ it('the entrance of a room loads at most 12.2 KB of compressed styles', () => {
   ).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products starts with at most 306 KB of compressed scripts, in 16 files', () => {
+it('the list of products starts with at most 308 KB of compressed scripts, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([
@@ -185,7 +185,7 @@ it('the list of products starts with at most 306 KB of compressed scripts, in 16
     texts,
   ]);
   expect(all.size).toBeLessThanOrEqual(16);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(306);
+  expect(packedKilobytes(all)).toBeLessThanOrEqual(308);
   // Overlays load after the list is drawn.
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);
