@@ -336,6 +336,8 @@ test('a deletion can be undone by keyboard, for 15 seconds after the focus moves
   await page.clock.runFor(60_000);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Papelera' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   expect(
     await undo.getByText('Deshacer').evaluate((label) => label.scrollWidth - label.clientWidth),
