@@ -39,7 +39,7 @@ import {
 } from './colleague-mails.js';
 
 /** An invitation can be accepted for this long. */
-export const invitationDays = 14;
+const invitationDays = 14;
 const dayMs = 86_400_000;
 
 /** Invitations mail people who have not asked for it. One account cannot block an address. */
@@ -167,6 +167,7 @@ export class ColleaguesService {
   async remove(uid: string, id: string): Promise<void> {
     const row = await this.db.transaction(async (tx) => {
       const removed = await this.delete(tx, 'owner_uid = $2', [id, uid]);
+      if (!removed) throw notFound();
       if (removed.personUid) {
         const owner = await this.companies.one(uid, tx);
         await sendMail(tx, colleagueRemovedMail, {
@@ -291,9 +292,7 @@ export class ColleaguesService {
         id,
         uid,
         emailVerified ? normalizeEmail(email) : null,
-      ]).catch((error: unknown) => {
-        if ((error as { status?: number }).status !== 404) throw error;
-      }),
+      ]),
     );
     return this.membershipsOf(caller);
   }
@@ -315,12 +314,17 @@ export class ColleaguesService {
     return this.activities.of('colleague')(tx, { ownerUid, id, name: email }, ...rest);
   }
 
-  private async delete(tx: Transaction, where: string, values: unknown[]): Promise<Row> {
+  /** Returns undefined when there is no such colleague. */
+  private async delete(
+    tx: Transaction,
+    where: string,
+    values: unknown[],
+  ): Promise<Row | undefined> {
     const [row] = await tx.query<Row>(
       `delete from colleagues where id = $1 and ${where} returning ${columns}`,
       values,
     );
-    if (!row) throw notFound();
+    if (!row) return undefined;
     if (row.personUid) await publish(tx, accessTopic(row.personUid));
     await this.note(tx, row, 'deleted');
     return row;

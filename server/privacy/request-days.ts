@@ -14,7 +14,9 @@ export const todaySql = (ownerUid: string, now: string): string =>
 export const dueSql = (receivedOn: string): string =>
   `least(${receivedOn} + ${privacyRequestLimits.days}, (${receivedOn} + interval '1 month')::date)`;
 
-/** SQL of the last day for the answer after an extension, at most three months after the receipt. */
+/**
+ * SQL of the last day for the answer after an extension, at most three months after the receipt.
+ */
 export const extendedSql = (receivedOn: string, dueOn: string): string =>
   `least((${dueOn} + interval '${privacyRequestLimits.extraMonths} months')::date,
     (${receivedOn} + interval '${privacyRequestLimits.extraMonths + 1} months')::date)`;

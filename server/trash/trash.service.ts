@@ -75,7 +75,7 @@ export class TrashService {
   async remove(uid: string, kindOrOther: string, id: string): Promise<void> {
     const kind = trashKinds.find((known) => known === kindOrOther);
     if (!kind) throw notFound();
-    await this.purgeOne(async (tx) => {
+    await this.transaction(async (tx) => {
       const { found, kept } = await this.purgeIn(tx, uid, kind, 't.id = $2', [id]);
       if (found.length === 0) throw notFound();
       if (kept.length > 0) throw refuse(409, 'TRASH_IN_USE');
@@ -131,7 +131,7 @@ export class TrashService {
     const batch = batchOf(kind);
     for (let after = ''; ; ) {
       signal?.throwIfAborted();
-      const { found, kept } = await this.purgeOne((tx) =>
+      const { found, kept } = await this.transaction((tx) =>
         this.purgeIn(
           tx,
           uid,
@@ -147,7 +147,7 @@ export class TrashService {
     }
   }
 
-  private purgeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  private transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return withStatementTimeout(statementMs, () => this.db.transaction(work));
   }
 

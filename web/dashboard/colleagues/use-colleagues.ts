@@ -1,5 +1,5 @@
 import { useAccount } from '~/api/account';
-import { api, type GetData, unwrap, useGet } from '~/api/client';
+import { api, type GetData, useGet } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import type { ColleagueRole } from '../../../shared/vocabulary/role.js';
 
@@ -11,30 +11,25 @@ export function useColleagues() {
   const { uid } = useAccount();
   const { data, error, mutate } = useGet(path, { params: { path: { uid } } });
   const at = (id: string) => ({ params: { path: { uid, id } } });
-  const refresh = async <T>(answer: T): Promise<T> => {
+  /** Reads the list and the usage of the plan again after a change. */
+  const changed = async (call: Promise<unknown>): Promise<void> => {
+    await call;
     await mutate();
     void refreshCompany();
-    return answer;
   };
   return {
     data,
     error,
     reread: () => void mutate(),
-    invite: async (email: string, role: ColleagueRole) =>
-      refresh(await unwrap(api.POST(path, { params: { path: { uid } }, body: { email, role } }))),
-    inviteAgain: async (id: string) =>
-      refresh(await unwrap(api.POST(`${path}/{id}/invite`, at(id)))),
-    change: async ({ id, version }: Colleague, role: ColleagueRole) =>
-      refresh(await unwrap(api.POST(`${path}/{id}`, { ...at(id), body: { role, version } }))),
-    remove: async (id: string) => refresh(await unwrap(api.DELETE(`${path}/{id}`, at(id)))),
-    changeRule: async (secondFactorRequired: boolean) =>
-      refresh(
-        await unwrap(
-          api.PUT(`${path}/rules`, {
-            params: { path: { uid } },
-            body: { secondFactorRequired },
-          }),
-        ),
+    invite: (email: string, role: ColleagueRole) =>
+      changed(api.POST(path, { params: { path: { uid } }, body: { email, role } })),
+    inviteAgain: (id: string) => changed(api.POST(`${path}/{id}/invite`, at(id))),
+    change: ({ id, version }: Colleague, role: ColleagueRole) =>
+      changed(api.POST(`${path}/{id}`, { ...at(id), body: { role, version } })),
+    remove: (id: string) => changed(api.DELETE(`${path}/{id}`, at(id))),
+    changeRule: (secondFactorRequired: boolean) =>
+      changed(
+        api.PUT(`${path}/rules`, { params: { path: { uid } }, body: { secondFactorRequired } }),
       ),
   };
 }
