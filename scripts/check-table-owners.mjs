@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './preflight.mjs';
 
 const owners = {
+  account_closings: 'accounts',
+  account_exports: 'accounts',
   activities: 'activity',
   administrators: 'platform/identity',
   announced_releases: 'notifications',
@@ -49,6 +51,7 @@ const owners = {
   installation: 'platform/database',
   instructors: 'instructors',
   job_schedules: 'platform/queue',
+  kept_bank_transfers: 'payments',
   letter_mails: 'letters',
   letters: 'letters',
   live_counts: 'reports',

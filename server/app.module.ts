@@ -1,6 +1,9 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { exportAccount, sweepAccounts } from './accounts/account-exports.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { finishClosings } from './accounts/finish-closings.js';
+import { tellGuestsOfClosings } from './accounts/tell-guests.js';
 import { ActivitiesModule } from './activity/activities.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { forgetActivities } from './activity/activity.service.js';
@@ -45,6 +48,7 @@ import { announceNews } from './notifications/announce-news.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { forgetNotifications } from './notifications/notifications.service.js';
 import { PagesModule } from './pages/pages.module.js';
+import { settleRenewals } from './payments/closing-renewals.js';
 import { resolveExtras } from './payments/extra-events.js';
 import {
   reconcilePayments,
@@ -172,6 +176,11 @@ const jobKinds = [
   resumePayment,
   reconcilePayments,
   resolveExtras,
+  settleRenewals,
+  exportAccount,
+  sweepAccounts,
+  finishClosings,
+  tellGuestsOfClosings,
   sendToWebhook,
   lookForMessages,
   makeBackup,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { quoted, rowsOf, withConnection } from '../backup/backup-database.js';
 import { ColleaguesService } from '../colleagues/colleagues.service.js';
+import { BankTransfers } from '../payments/bank-transfers.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
@@ -20,7 +21,7 @@ import { ownedTables } from './owned-tables.js';
 const rowsAtOnce = 5_000;
 const filesAtOnce = 8;
 /** Tables whose rows list the keys of stored bytes. */
-const fileTables = new Set(['files', 'begun_uploads']);
+const fileTables = new Set(['files', 'begun_uploads', 'account_exports']);
 /**
  * The most rounds of deletions. Servers may still write for the account until they hear that it is
  * disabled.
@@ -40,7 +41,7 @@ type Erasure = { rows: number; files: number };
 /**
  * Erases an account with everything: sign-in, subscription, guests, rows, files, videos and mails.
  * The account's own row and sign-in go last. After a crash, the same call continues the work.
- * The audit log keeps the actions, under a uid that no longer belongs to anybody.
+ * Bank transfers are kept apart, because the law requires it. The audit log keeps the actions, under a uid that no longer belongs to anybody.
  */
 @Injectable()
 export class EraseAccount {
@@ -50,6 +51,7 @@ export class EraseAccount {
     private readonly access: AccountSwitch,
     private readonly identity: IdentityProvider,
     private readonly payments: PaymentAccounts,
+    private readonly transfers: BankTransfers,
     private readonly privacy: AttendeePrivacy,
     private readonly storage: Storage,
     private readonly vimeo: EraseFromVimeo,
@@ -67,6 +69,7 @@ export class EraseAccount {
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     const customer = await this.payments.erase(uid);
+    await this.transfers.keep(uid);
     const guests = await this.privacy.eraseAll(uid);
     await this.vimeo.eraseAll(uid);
     await this.colleagues.forgetPerson(this.db, uid, email);

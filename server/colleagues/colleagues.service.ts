@@ -87,6 +87,15 @@ export class ColleaguesService {
     return { colleagues: rows.map(present), secondFactorRequired };
   }
 
+  /** The addresses of the colleagues who have accepted their invitation. */
+  async addressesOf(on: Connection, uid: string): Promise<string[]> {
+    const rows = await on.query<{ email: string }>(
+      'select email from colleagues where owner_uid = $1 and person_uid is not null order by email',
+      [uid],
+    );
+    return rows.map(({ email }) => email);
+  }
+
   /**
    * Invites a person by mail. Replaces an open invitation of the same person.
    * @throws 422 with the broken rule; 409 COLLEAGUE_EXISTS; 403 MAX_COLLEAGUES; 429
