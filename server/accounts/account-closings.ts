@@ -13,8 +13,8 @@ import { forgetMails, sendMail } from '../platform/mail/mail-job.js';
 import type { MailTemplate } from '../platform/mail/mail-template.js';
 import { Clock } from '../platform/time/clock.js';
 import { GuestAddresses } from '../rooms/guest-addresses.js';
-import type { ClosingDto, CloseAccountDto } from './account.dto.js';
-import { type ClosingMail, accountKeptMail, closingMail } from './account-mails.js';
+import type { CloseAccountDto, ClosingDto } from './account.dto.js';
+import { accountKeptMail, type ClosingMail, closingMail } from './account-mails.js';
 import { longDate } from './long-date.js';
 
 const dayMs = 24 * 3_600_000;

@@ -226,7 +226,8 @@ export class AccountExports implements OnModuleInit {
          where id = $1 and state = 'RUNNING' returning 1`,
         [exportId, bytes, until],
       );
-      if (!done) return (await tx.query('select from account_exports where id = $1', [exportId])).length > 0;
+      if (!done)
+        return (await tx.query('select from account_exports where id = $1', [exportId])).length > 0;
       const company = await this.companies.one(ownerUid, tx);
       await sendMail(tx, exportReadyMail, {
         to: company.email,

@@ -113,8 +113,7 @@ export const closingMail = mailTemplate<ClosingMail>('accountClosing', {
       heading: 'L’account si chiude il {{date}}',
       body: 'Quel giorno si cancellano i dati di {{account}}. Fino ad allora tutto continua e il titolare può mantenere l’account. Nessun abbonamento si rinnova più.',
       button: 'Vedi la chiusura',
-      ignore:
-        'Lo ricevi perché lavori in questo account. Se è un errore, segnalalo al più presto.',
+      ignore: 'Lo ricevi perché lavori in questo account. Se è un errore, segnalalo al più presto.',
     },
     pl: {
       subject: 'Konto {{account}} zostanie zamknięte: {{date}}',

@@ -7,8 +7,8 @@ import { BankTransfers } from '../payments/bank-transfers.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
 import { clocksAgree } from '../platform/database/clocks-agree.js';
+import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { sendMail } from '../platform/mail/mail-job.js';
@@ -170,7 +170,10 @@ export class FinishClosings implements OnModuleInit {
   }
 }
 
-async function countRows(client: pg.Client, uid: string): Promise<Pick<Findings, 'tables' | 'files'>> {
+async function countRows(
+  client: pg.Client,
+  uid: string,
+): Promise<Pick<Findings, 'tables' | 'files'>> {
   const tables: Record<string, number> = {};
   for (const { name, where } of await ownedTables(client, pg.escapeLiteral(uid))) {
     const [row] = await rowsOf<{ count: number }>(

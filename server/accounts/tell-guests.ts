@@ -46,8 +46,7 @@ export class TellGuestsOfClosings implements OnModuleInit {
       const open = await this.db.query<{ uid: string }>(
         'select uid from account_closings where tell_guests and not all_told and erasing_since is null',
       );
-      for (const { uid } of open)
-        while (await this.tellSome(uid)) signal.throwIfAborted();
+      for (const { uid } of open) while (await this.tellSome(uid)) signal.throwIfAborted();
     });
     this.jobs.schedule(tellGuestsOfClosings, CronExpression.EVERY_MINUTE);
   }

@@ -22,9 +22,7 @@ export class AccountClosings1795180009461 implements MigrationInterface {
         "findings" jsonb,
         CONSTRAINT "pk_account_closings" PRIMARY KEY ("uid")
       )`);
-    await runner.query(
-      `CREATE INDEX "account_closings_due" ON "account_closings" ("closes_at")`,
-    );
+    await runner.query(`CREATE INDEX "account_closings_due" ON "account_closings" ("closes_at")`);
     await runner.query(
       `COMMENT ON COLUMN "account_closings"."told_up_to" IS 'the last e-mail of a guest who was told, in alphabetical order'`,
     );

@@ -5,8 +5,8 @@ import { job } from '../platform/database/outbox/job-kind.js';
 import { refuse } from '../platform/errors/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { Jobs } from '../platform/queue/jobs.js';
-import { isRunning } from './extras.js';
 import { ExtraEvents } from './extra-events.js';
+import { isRunning } from './extras.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import { orNull } from './stripe-errors.js';
 
