@@ -24350,7 +24350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24488,7 +24488,7 @@ export interface operations {
             /**
              * @description VERSION_CONFLICT, with the stored event or campaign in `current`.
              *
-             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open.
+             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought.
              */
             409: {
                 headers: {
@@ -24678,7 +24678,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -112,7 +112,10 @@ describe('the export of an account', () => {
     expect(Object.values(zip).map(strFromU8).join('')).not.toContain(neighbour.owner.uid);
     for (const name of names.filter((each) => each.startsWith('json/')))
       for (const row of JSON.parse(text(name)) as object[])
-        expect(Object.keys(row).filter((key) => /hash|secret|sealed/.test(key)), name).toEqual([]);
+        expect(
+          Object.keys(row).filter((key) => /hash|secret|sealed/.test(key)),
+          name,
+        ).toEqual([]);
     const about = JSON.parse(text('about.json')) as { rows: Record<string, number>; files: number };
     expect(about).toMatchObject({ rows: { products: 1, attendees: 1 }, files: 1, missing: [] });
   });
@@ -192,9 +195,7 @@ describe('the export of an account', () => {
     const jobs = test.app.get(Jobs);
     await jobs.handlerOf(sweepAccounts)({}, aJobContext());
     expect((await read(owner)).state).toBe('READY');
-    await later(7 * 24 * 3_600_000 + 1_000, () =>
-      jobs.handlerOf(sweepAccounts)({}, aJobContext()),
-    );
+    await later(7 * 24 * 3_600_000 + 1_000, () => jobs.handlerOf(sweepAccounts)({}, aJobContext()));
     expect((await read(owner)).state).toBe('NONE');
     await test.as(owner).post(path(owner, '/link')).expect(404);
     await jobs.handlerOf(eraseFiles)({ keys: [key] }, aJobContext());
