@@ -41,7 +41,8 @@ type Erasure = { rows: number; files: number };
 /**
  * Erases an account with everything: sign-in, subscription, guests, rows, files, videos and mails.
  * The account's own row and sign-in go last. After a crash, the same call continues the work.
- * Bank transfers are kept apart, because the law requires it. The audit log keeps the actions, under a uid that no longer belongs to anybody.
+ * Bank transfers are kept apart, because the law requires it. The audit log keeps the actions,
+ * under a uid that no longer belongs to anybody.
  */
 @Injectable()
 export class EraseAccount {

@@ -125,7 +125,8 @@ export class ExtraEvents implements OnModuleInit {
    * caller must keep a created or restored event hidden, and must not move an existing event.
    * @returns false for the free plan, or when the organiser has no payment account
    * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 ACCOUNT_CLOSING; 429 after 30 unpaid
-   * tries in an hour. From `charging`: 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED
+   * tries in an hour. From `charging`: 409 PAYMENT_IN_PROGRESS; 409
+   * EXTRA_EVENT_CONFIRMATION_REQUIRED
    */
   async begin(
     tx: Transaction,

@@ -109,7 +109,11 @@ describe('the export of an account', () => {
     expect(text('csv/products.csv')).toMatch(/'=Garnacha/);
     const [head] = text('csv/webhooks.csv').split('\r\n');
     expect(head).toContain('url');
-    expect(Object.values(zip).map(strFromU8).join('')).not.toContain(neighbour.owner.uid);
+    expect(
+      Object.values(zip)
+        .map((each) => strFromU8(each))
+        .join(''),
+    ).not.toContain(neighbour.owner.uid);
     for (const name of names.filter((each) => each.startsWith('json/')))
       for (const row of JSON.parse(text(name)) as object[])
         expect(

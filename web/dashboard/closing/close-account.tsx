@@ -110,6 +110,8 @@ function CloseForm({
       // The notice with the day appears above the page.
       await refreshCompany();
       notifySaved(t('close.done'));
+      // The form is gone. The page takes the focus, and shows the notice.
+      document.getElementById('content')?.focus();
     } catch (problem) {
       if (problem instanceof ApiError && problem.code === 'ACCOUNT_NAME_DIFFERS') {
         setWrong(errorText(problem));
