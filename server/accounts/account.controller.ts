@@ -31,7 +31,10 @@ export class AccountController {
   @Owner('account')
   @Get('export')
   @Followed(({ uid }) => exportTopic(uid))
-  @ApiOperation({ summary: 'Read the state of the export' })
+  @ApiOperation({
+    summary: 'Read the state of the export',
+    description: 'Returns whether an export waits, runs, is ready or has failed.',
+  })
   @ApiOkResponse({ type: AccountExportDto })
   readAccountExport(@Param('uid') uid: string): Promise<AccountExportDto> {
     return this.exports.read(uid);
@@ -86,7 +89,10 @@ export class AccountController {
   @Owner('account')
   @Get('closing')
   @RateLimit({ name: 'account closing', by: 'account', max: 60 })
-  @ApiOperation({ summary: 'Read whether the account closes' })
+  @ApiOperation({
+    summary: 'Read whether the account closes',
+    description: 'Also returns what is lost with the account, and what is kept.',
+  })
   @ApiOkResponse({ type: ClosingDto })
   readClosing(@Param('uid') uid: string): Promise<ClosingDto> {
     return this.closings.read(uid);

@@ -5426,7 +5426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the state of the export */
+        /**
+         * Read the state of the export
+         * @description Returns whether an export waits, runs, is ready or has failed.
+         */
         get: operations["readAccountExport"];
         put?: never;
         /**
@@ -5467,7 +5470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read whether the account closes */
+        /**
+         * Read whether the account closes
+         * @description Also returns what is lost with the account, and what is kept.
+         */
         get: operations["readClosing"];
         put?: never;
         /**
