@@ -139,7 +139,7 @@ const dashboard: RouteObject[] = [
   screen('colleagues', 'colleagues', () => import('~/dashboard/colleagues/colleagues.page'), [
     'colleagues',
   ]),
-  screen('close-account', 'closing', () => import('~/dashboard/closing/closing.page'), ['closing']),
+  screen('close-account', 'closing', () => import('~/dashboard/closing/closing.page'), ['company']),
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), [
     'account',
     'security',

@@ -9,7 +9,6 @@ import type admin from '../locales/es/admin.json';
 import type analysis from '../locales/es/analysis.json';
 import type assistant from '../locales/es/assistant.json';
 import type avatars from '../locales/es/avatars.json';
-import type closing from '../locales/es/closing.json';
 import type colleagues from '../locales/es/colleagues.json';
 import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
@@ -61,7 +60,6 @@ declare module 'i18next' {
       analysis: typeof analysis;
       assistant: typeof assistant;
       avatars: typeof avatars;
-      closing: typeof closing;
       colleagues: typeof colleagues;
       common: typeof common;
       company: typeof company;

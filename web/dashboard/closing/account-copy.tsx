@@ -18,11 +18,11 @@ const isBusy = (data: AccountExport | undefined) =>
 
 /** The copy of the whole account: asks for one, shows its state and downloads it. */
 export function AccountCopy() {
-  const { t } = useTranslation('closing');
+  const { t } = useTranslation('company');
   const { uid } = useAccount();
   const params = { path: { uid } };
   const { data, error, mutate } = useFollowed(path, { params }, { follows: isBusy, pollMs: 5_000 });
-  const { busy, save } = useExport(t('export.error'));
+  const { busy, save } = useExport(t('closing.export.error'));
 
   const start = () =>
     save(async () => {
@@ -36,7 +36,7 @@ export function AccountCopy() {
     });
 
   return (
-    <FormSection title={t('export.title')} description={t('export.body')}>
+    <FormSection title={t('closing.export.title')} description={t('closing.export.body')}>
       {error && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {!error && !data && <Skeleton h={60} radius="md" />}
       {data && (
@@ -50,7 +50,7 @@ export function AccountCopy() {
                 loading={busy}
                 onClick={() => void download()}
               >
-                {t('export.download')}
+                {t('closing.export.download')}
               </Button>
             )}
             {!isBusy(data) && (
@@ -61,7 +61,7 @@ export function AccountCopy() {
                 loading={busy}
                 onClick={() => void start()}
               >
-                {data.state === 'NONE' ? t('export.start') : t('export.again')}
+                {data.state === 'NONE' ? t('closing.export.start') : t('closing.export.again')}
               </Button>
             )}
           </Group>
@@ -72,7 +72,7 @@ export function AccountCopy() {
 }
 
 function State({ data: { state, bytes, availableUntil } }: { data: AccountExport }) {
-  const { t } = useTranslation('closing');
+  const { t } = useTranslation('company');
   const format = useFormat();
   const zone = useCompany().data?.timeZone;
   return (
@@ -80,12 +80,14 @@ function State({ data: { state, bytes, availableUntil } }: { data: AccountExport
       {(state === 'WAITING' || state === 'RUNNING') && (
         <Group gap="sm" wrap="nowrap">
           <Loader size="sm" aria-hidden="true" />
-          <Text size="sm">{state === 'WAITING' ? t('export.waiting') : t('export.running')}</Text>
+          <Text size="sm">
+            {state === 'WAITING' ? t('closing.export.waiting') : t('closing.export.running')}
+          </Text>
         </Group>
       )}
       {state === 'READY' && availableUntil && (
         <Text size="sm">
-          {t('export.ready', {
+          {t('closing.export.ready', {
             size: format.bytes(bytes ?? 0),
             date: format.dateTime(availableUntil, zone),
           })}
@@ -93,7 +95,7 @@ function State({ data: { state, bytes, availableUntil } }: { data: AccountExport
       )}
       {state === 'FAILED' && (
         <Text size="sm" c="var(--mantine-color-error)">
-          {t('export.failed')}
+          {t('closing.export.failed')}
         </Text>
       )}
     </div>

@@ -17,12 +17,12 @@ type Closing = GetData<typeof path>;
 
 /** Says what is erased and what is kept, and closes the account. */
 export function CloseAccount() {
-  const { t } = useTranslation('closing');
+  const { t } = useTranslation('company');
   const { uid } = useAccount();
   const { data: company } = useCompany();
   const { data, error, mutate } = useGet(path, { params: { path: { uid } } });
   return (
-    <FormSection title={t('close.title')} description={t('close.body')}>
+    <FormSection title={t('closing.close.title')} description={t('closing.close.body')}>
       {error && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {!error && !data && <Skeleton h={200} radius="md" />}
       {data && company && (
@@ -36,7 +36,7 @@ export function CloseAccount() {
               onClosed={(closing) => mutate(closing, { revalidate: false })}
             />
           ) : (
-            data.tellGuests && <Text size="sm">{t('closing.told')}</Text>
+            data.tellGuests && <Text size="sm">{t('closing.notice.told')}</Text>
           )}
         </Stack>
       )}
@@ -45,36 +45,38 @@ export function CloseAccount() {
 }
 
 function Consequences({ closing: { guests, colleagues, bankTransfers } }: { closing: Closing }) {
-  const { t } = useTranslation('closing');
+  const { t } = useTranslation('company');
   const format = useFormat();
   return (
     <>
       <div>
         <Title order={3} size="h5" mb="xs">
-          {t('close.goesTitle')}
+          {t('closing.close.goesTitle')}
         </Title>
         <List size="sm">
-          <List.Item>{t('close.goes.content')}</List.Item>
+          <List.Item>{t('closing.close.goes.content')}</List.Item>
           {guests > 0 && (
-            <List.Item>{t('close.goes.guests', { n: format.number(guests) })}</List.Item>
+            <List.Item>{t('closing.close.goes.guests', { n: format.number(guests) })}</List.Item>
           )}
           {colleagues > 0 && (
-            <List.Item>{t('close.goes.team', { n: format.number(colleagues) })}</List.Item>
+            <List.Item>{t('closing.close.goes.team', { n: format.number(colleagues) })}</List.Item>
           )}
-          <List.Item>{t('close.goes.signIn')}</List.Item>
-          <List.Item>{t('close.goes.plan')}</List.Item>
+          <List.Item>{t('closing.close.goes.signIn')}</List.Item>
+          <List.Item>{t('closing.close.goes.plan')}</List.Item>
         </List>
       </div>
       <div>
         <Title order={3} size="h5" mb="xs">
-          {t('close.staysTitle')}
+          {t('closing.close.staysTitle')}
         </Title>
         <List size="sm">
-          <List.Item>{t('close.stays.invoices')}</List.Item>
+          <List.Item>{t('closing.close.stays.invoices')}</List.Item>
           {bankTransfers > 0 && (
-            <List.Item>{t('close.stays.transfers', { n: format.number(bankTransfers) })}</List.Item>
+            <List.Item>
+              {t('closing.close.stays.transfers', { n: format.number(bankTransfers) })}
+            </List.Item>
           )}
-          <List.Item>{t('close.stays.log')}</List.Item>
+          <List.Item>{t('closing.close.stays.log')}</List.Item>
         </List>
       </div>
     </>
@@ -90,7 +92,7 @@ function CloseForm({
   name: string;
   onClosed: (closing: Closing) => unknown;
 }) {
-  const { t } = useTranslation('closing');
+  const { t } = useTranslation('company');
   const { uid } = useAccount();
   const format = useFormat();
   const errorText = useErrorText();
@@ -109,7 +111,7 @@ function CloseForm({
       onClosed(await unwrap(api.POST(path, { params: { path: { uid } }, body })));
       // The notice with the day appears above the page.
       await refreshCompany();
-      notifySaved(t('close.done'));
+      notifySaved(t('closing.close.done'));
       // The form is gone. The page takes the focus, and shows the notice.
       document.getElementById('content')?.focus();
     } catch (problem) {
@@ -126,19 +128,19 @@ function CloseForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md" maw={560}>
         <Text size="sm" fw={600}>
-          {t('close.first')}
+          {t('closing.close.first')}
         </Text>
         {guestsWithEmail > 0 && (
           <Switch
-            label={t('close.tell')}
-            description={t('close.tellHint', { n: format.number(guestsWithEmail) })}
+            label={t('closing.close.tell')}
+            description={t('closing.close.tellHint', { n: format.number(guestsWithEmail) })}
             checked={tellGuests}
             onChange={(event) => setTellGuests(event.currentTarget.checked)}
           />
         )}
         <TextInput
           name="name"
-          label={t('close.name', { name })}
+          label={t('closing.close.name', { name })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={wrong}
@@ -153,7 +155,7 @@ function CloseForm({
             loading={busy}
             disabled={typed.trim() === ''}
           >
-            {t('close.submit')}
+            {t('closing.close.submit')}
           </Button>
         </div>
       </Stack>

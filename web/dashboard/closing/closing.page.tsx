@@ -6,10 +6,10 @@ import { AccountCopy } from './account-copy';
 import { CloseAccount } from './close-account';
 
 export default function ClosingPage() {
-  const { t } = useTranslation(['closing', 'common']);
+  const { t } = useTranslation(['company', 'common']);
   return (
     <>
-      <PageHeader title={t('common:title.closing')} intro={t('closing:intro')} />
+      <PageHeader title={t('common:title.closing')} intro={t('company:closing.intro')} />
       <AccountCopy />
       <CloseAccount />
     </>

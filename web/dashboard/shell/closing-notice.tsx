@@ -13,7 +13,7 @@ const path = '/api/v1/account/{uid}/closing';
 
 /** Says above every page when the account closes. Its owner can keep it. */
 export default function ClosingNotice({ company }: { company: Company }) {
-  const { t } = useTranslation('closing');
+  const { t } = useTranslation('company');
   const format = useFormat();
   const errorText = useErrorText();
   const mayKeep = useMay('account');
@@ -25,7 +25,7 @@ export default function ClosingNotice({ company }: { company: Company }) {
     try {
       await api.DELETE(path, { params: { path: { uid } } });
       await Promise.all([refreshCompany(), invalidate(path)]);
-      notifySaved(t('closing.kept'));
+      notifySaved(t('closing.notice.kept'));
       // The notice with the pressed button is gone, so the page takes the focus.
       document.getElementById('content')?.focus();
     } catch (problem) {
@@ -41,10 +41,10 @@ export default function ClosingNotice({ company }: { company: Company }) {
       color="red"
       mb="lg"
       icon={<IconDoorExit size={20} aria-hidden="true" />}
-      title={t('closing.title', { date: format.dateTime(closesAt, timeZone) })}
+      title={t('closing.notice.title', { date: format.dateTime(closesAt, timeZone) })}
     >
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{mayKeep ? t('closing.body') : t('closing.team')}</Text>
+        <Text size="sm">{mayKeep ? t('closing.notice.body') : t('closing.notice.team')}</Text>
         {mayKeep && (
           <Button
             component={BusyButton}
@@ -53,7 +53,7 @@ export default function ClosingNotice({ company }: { company: Company }) {
             loading={busy}
             onClick={() => void keep()}
           >
-            {t('closing.keep')}
+            {t('closing.notice.keep')}
           </Button>
         )}
       </Group>

@@ -50,7 +50,7 @@ const Bell = lazy(async () => {
 });
 
 const ClosingNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./closing-notice'), loadTexts(['closing'])]);
+  const [notice] = await Promise.all([import('./closing-notice'), loadTexts(['company'])]);
   return notice;
 });
 
