@@ -10,7 +10,7 @@ import { type Value, writeTableFile } from '../platform/tables/write-table-file.
 import { type ExportedTable, exportedTables, readOwnedRows } from './read-owned-rows.js';
 
 /** Adds an entry to the ZIP, and resolves when all of it was read. */
-type Add = (name: string, body: Readable) => Promise<void>;
+type Add = (name: string, body: Readable, compress?: boolean) => Promise<void>;
 type Found = { rows: Record<string, number>; keys: string[] };
 
 /** The folder of uploads that are not finished. Their bytes are of no use. */
@@ -45,13 +45,13 @@ export class WriteArchive {
       out.once('close', () => reject(new Error('The archive was closed early')));
     });
     closed.catch(() => undefined);
-    const add: Add = async (name, body) => {
+    const add: Add = async (name, body, compress = true) => {
       // yazl does not report the errors of its sources.
       const read = new Promise<void>((resolve, reject) => {
         body.once('error', reject);
         body.once('end', resolve);
       });
-      zip.addReadStream(body, name, { mtime: at });
+      zip.addReadStream(body, name, { mtime: at, compress });
       try {
         await Promise.race([read, closed]);
       } finally {
@@ -91,8 +91,9 @@ export class WriteArchive {
     for (const key of keys) {
       const opened = await this.storage.open(key);
       if (opened === null || opened === 'unsatisfiable') missing.push(key);
-      // The key begins with the uid. The rest is the name in the addresses of the tables.
-      else await add(`files/${key.slice(key.indexOf('/') + 1)}`, opened.body);
+      // The key begins with the uid. The rest is the name in the addresses of the tables. Images,
+      // sounds and videos are compressed already.
+      else await add(`files/${key.slice(key.indexOf('/') + 1)}`, opened.body, false);
     }
     return missing;
   }

@@ -15,7 +15,14 @@ import { Clock } from '../../../server/platform/time/clock.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aColleague } from '../../support/colleagues.js';
-import { aGuest, anEmail, anEvent, aPaidPlan, aTastingWith } from '../../support/factories.js';
+import {
+  aGuest,
+  anEmail,
+  anEvent,
+  anInstructor,
+  aPaidPlan,
+  aTastingWith,
+} from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
 
 const dayMs = 24 * 3_600_000;
@@ -249,6 +256,40 @@ describe('a paid plan of an account that closes', () => {
     expect(refused.body).toMatchObject({ error_msg: 'ACCOUNT_CLOSING' });
     await keep(owner);
     await test.as(owner).post('/api/v1/payments/createSubscription', wanted).expect(200);
+  });
+
+  it('cannot be bought by a request that waited while the account began to close', async () => {
+    const owner = await test.anOrganiser();
+    const refused = await test.afterWaiting(
+      owner,
+      `update plan_standings set closes_at = now() + interval '14 days' where owner_uid = $1`,
+      () =>
+        test.as(owner).post('/api/v1/payments/createSubscription', {
+          userId: owner.uid,
+          planId: 'CRIANZA',
+          paymentMethodId: 'pm_card_visa',
+          interval: 'monthly',
+        }),
+    );
+    expect({ status: refused.status, body: refused.body as object }).toMatchObject({
+      status: 409,
+      body: { error_msg: 'ACCOUNT_CLOSING' },
+    });
+  });
+
+  it('gets no more extra events', async () => {
+    const owner = await test.anOrganiser();
+    await aPaidPlan(owner);
+    const tasting = await aTastingWith(owner, 1);
+    const instructor = await anInstructor(owner);
+    await test.givePlan(owner, { maxLiveEvents: 0 });
+    const event = { tastingPath: tasting.id, instructorPath: instructor.id };
+    const create = async () =>
+      (await test.as(owner).post(`/api/v1/session/user/${owner.uid}`, event).expect(409))
+        .body as object;
+    expect(await create()).toMatchObject({ error_msg: 'EXTRA_EVENT_CONFIRMATION_REQUIRED' });
+    await close(owner);
+    expect(await create()).toMatchObject({ error_msg: 'ACCOUNT_CLOSING' });
   });
 
   it('that is just being paid comes first', async () => {

@@ -276,6 +276,19 @@ describe('an account that the operator erases', () => {
       .createUser({ email: owner.email, password: 'Garnacha-de-1943' });
   });
 
+  it('leaves its bank transfers in the books', async () => {
+    const owner = await test.anOrganiser({ name: 'Bodega Pagadora' });
+    const reference = `F ${owner.uid}`;
+    const paid = ['--months', '12', '--amount', '384', '--reference', reference];
+    await does('transfer', owner.uid, 'CRIANZA', ...paid);
+    await does('erase', owner.uid, '--without-export', '--yes');
+    const kept = await does('payments', 'kept');
+    expect(kept).toMatch(
+      new RegExp(`Bodega Pagadora, Ana Ruiz Alday +B26000000 +CRIANZA +12 +384.00 +${reference}`),
+    );
+    expect(() => parseCommandLine(['payments', 'keep'])).toThrow("Use 'check' or 'kept'");
+  });
+
   it('keeps the pending job that erases its files', async () => {
     const client = new pg.Client({ connectionString: test.config.databaseUrl });
     await client.connect();
