@@ -205,56 +205,56 @@ export const accountErasedMail = mailTemplate<{ account: string; certificate: st
     texts: {
       es: {
         subject: 'Certificado de borrado de la cuenta {{account}}',
-        heading: 'La cuenta está borrada',
+        heading: 'La cuenta {{account}} está borrada',
         body: 'Este mensaje certifica el borrado. Guárdalo: es lo último que recibes de nosotros.',
         ignore:
           'Las facturas siguen en Stripe el tiempo que exige la ley. El registro de operaciones conserva este borrado sin datos personales.',
       },
       ca: {
         subject: 'Certificat d’esborrament del compte {{account}}',
-        heading: 'El compte està esborrat',
+        heading: 'El compte {{account}} està esborrat',
         body: 'Aquest missatge certifica l’esborrament. Desa’l: és l’últim que reps de nosaltres.',
         ignore:
           'Les factures continuen a Stripe el temps que exigeix la llei. El registre d’operacions conserva aquest esborrament sense dades personals.',
       },
       en: {
         subject: 'Certificate of erasure of the account {{account}}',
-        heading: 'The account is erased',
+        heading: 'The account {{account}} is erased',
         body: 'This message certifies the erasure. Keep it: it is the last one that you get from us.',
         ignore:
           'Invoices stay at Stripe for as long as the law requires. The audit log keeps this erasure without personal data.',
       },
       de: {
         subject: 'Löschbescheinigung für das Konto {{account}}',
-        heading: 'Das Konto ist gelöscht',
+        heading: 'Das Konto {{account}} ist gelöscht',
         body: 'Diese Nachricht bescheinigt die Löschung. Bewahren Sie sie auf: Es ist die letzte, die Sie von uns erhalten.',
         ignore:
           'Rechnungen bleiben bei Stripe, solange das Gesetz es verlangt. Das Prüfprotokoll hält diese Löschung ohne personenbezogene Daten fest.',
       },
       fr: {
         subject: 'Attestation d’effacement du compte {{account}}',
-        heading: 'Le compte est effacé',
+        heading: 'Le compte {{account}} est effacé',
         body: 'Ce message atteste l’effacement. Gardez-le\u00a0: c’est le dernier que vous recevez de nous.',
         ignore:
           'Les factures restent chez Stripe aussi longtemps que la loi l’exige. Le journal d’audit garde cet effacement sans données personnelles.',
       },
       it: {
         subject: 'Certificato di cancellazione dell’account {{account}}',
-        heading: 'L’account è cancellato',
+        heading: 'L’account {{account}} è cancellato',
         body: 'Questo messaggio certifica la cancellazione. Conservalo: è l’ultimo che ricevi da noi.',
         ignore:
           'Le fatture restano su Stripe per il tempo richiesto dalla legge. Il registro delle operazioni conserva questa cancellazione senza dati personali.',
       },
       pl: {
         subject: 'Potwierdzenie usunięcia konta {{account}}',
-        heading: 'Konto zostało usunięte',
+        heading: 'Konto {{account}} zostało usunięte',
         body: 'Ta wiadomość potwierdza usunięcie danych. Zachowaj ją: to ostatnia wiadomość od nas.',
         ignore:
           'Faktury pozostają w Stripe tak długo, jak wymaga prawo. Dziennik operacji zachowuje informację o usunięciu bez danych osobowych.',
       },
       pt: {
         subject: 'Certificado de eliminação da conta {{account}}',
-        heading: 'A conta foi eliminada',
+        heading: 'A conta {{account}} foi eliminada',
         body: 'Esta mensagem certifica a eliminação. Guarde-a: é a última que recebe de nós.',
         ignore:
           'As faturas ficam no Stripe durante o tempo que a lei exige. O registo de operações conserva esta eliminação sem dados pessoais.',

@@ -151,7 +151,7 @@ function CloseForm({
           <Button
             component={BusyButton}
             type="submit"
-            color="red"
+            color="main"
             loading={busy}
             disabled={typed.trim() === ''}
           >

@@ -38,7 +38,7 @@ export default function ClosingNotice({ company }: { company: Company }) {
   if (closesAt === null) return null;
   return (
     <Alert
-      color="red"
+      color="main"
       mb="lg"
       icon={<IconDoorExit size={20} aria-hidden="true" />}
       title={t('closing.notice.title', { date: format.dateTime(closesAt, timeZone) })}
