@@ -141,6 +141,21 @@ export class SecondFactorToolkit {
     return true;
   }
 
+  /**
+   * Removes all factors and the password with the link in the mail about the first factor.
+   * @returns null when the link is no longer valid
+   */
+  async revertAddition(oobCode: string, address: string): Promise<Account | null> {
+    const account = await this.factors.revert(oobCode);
+    if (account)
+      this.securityLog.record('SECOND_FACTORS_RESET', {
+        uid: account.uid,
+        address,
+        reason: 'revertSecondFactorAddition',
+      });
+    return account;
+  }
+
   private async startTotp({ body }: ToolkitCall): Promise<object> {
     const { account } = await this.proved(body);
     const secret = newTotpSecret();
