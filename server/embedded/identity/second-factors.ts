@@ -218,11 +218,10 @@ export class SecondFactors {
   }
 
   async usePasskey(id: string, counter: number): Promise<void> {
-    await this.db.query('UPDATE identity_factors SET counter = $2, used_at = $3 WHERE id = $1', [
-      id,
-      counter,
-      this.clock.now(),
-    ]);
+    await this.db.query(
+      'UPDATE identity_factors SET counter = greatest(counter, $2), used_at = $3 WHERE id = $1',
+      [id, counter, this.clock.now()],
+    );
   }
 
   recoveryCodesLeft = async (uid: string): Promise<number> =>

@@ -601,6 +601,24 @@ describe('a passkey', () => {
     expect(ids).toEqual(['passkey']);
   });
 
+  test('opens no session once it was removed', async () => {
+    const { user, phone } = await withPasskey();
+    await withApp(user);
+    const { customToken } = await call<{ customToken: string }>('passkeySignIn:finalize', {
+      response: await answered(phone),
+    });
+    const idToken = await user.getIdToken();
+    const { factors } = await call<{ factors: { id: string; kind: string }[] }>(
+      'secondFactors:list',
+      { idToken },
+    );
+    const mfaEnrollmentId = factors.find(({ kind }) => kind === 'passkey')?.id;
+    await call('mfaEnrollment:withdraw', { idToken, mfaEnrollmentId });
+    await expect(signInWithCustomToken(browser(rig), customToken)).rejects.toEqual(
+      failure('invalid-custom-token'),
+    );
+  });
+
   test('of another origin is refused', async () => {
     await expect(withPasskey('https://retrogusto.example')).rejects.toThrow('INVALID_CODE');
     const { phone } = await withPasskey();
