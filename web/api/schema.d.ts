@@ -282,8 +282,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the role of a colleague
-         * @description The new role applies at once. It also works for an open invitation.
+         * Change a colleague
+         * @description A new role applies at once. It also works for an open invitation. An instructor lets the colleague list their own events.
          */
         post: operations["changeColleague"];
         /**
@@ -6663,6 +6663,11 @@ export interface components {
              */
             joinedAt: string | null;
             /**
+             * @description The instructor as whom this colleague leads events.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorId: string | null;
+            /**
              * @description Increases with every change.
              * @example 1
              */
@@ -6699,13 +6704,18 @@ export interface components {
              */
             secondFactorRequired: boolean;
         };
-        /** @description The new role of a colleague. */
+        /** @description A colleague to save. Absent fields keep their value. */
         ChangeColleagueDto: {
             /**
              * @description The rights of the colleague.
              * @example HOST
              */
-            role: components["schemas"]["ColleagueRole"];
+            role?: components["schemas"]["ColleagueRole"];
+            /**
+             * @description The instructor as whom this colleague leads events. Null for none.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorId?: string | null;
             /**
              * @description The version that was read. A stale version is rejected with 409.
              * @example 1
@@ -6734,6 +6744,11 @@ export interface components {
              * @example HOST
              */
             role: components["schemas"]["ColleagueRole"];
+            /**
+             * @description The instructor as whom the caller leads events there.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorId: string | null;
             /**
              * @description Whether the account asks for a second step.
              * @example false
@@ -19976,7 +19991,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": WithRequired<components["schemas"]["ChangeColleagueDto"], "role">;
+                "application/json": components["schemas"]["ChangeColleagueDto"];
             };
         };
         responses: {
@@ -20021,6 +20036,15 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description UNKNOWN_REFERENCE: the account has no such instructor. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
