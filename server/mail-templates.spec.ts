@@ -31,6 +31,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'extrasFailed',
     'extrasUnpaid',
     'factorAdded',
+    'revertSecondFactorAddition',
     'factorRemoved',
     'factorReset',
     'factorsReset',

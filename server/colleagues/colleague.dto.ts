@@ -5,6 +5,12 @@ import { type ColleagueRole, colleagueRoles } from '../../shared/vocabulary/role
 
 const role = { enum: colleagueRoles, enumName: 'ColleagueRole', example: 'HOST' };
 
+const instructorId = {
+  type: 'string',
+  nullable: true,
+  example: 'kX2vB8nQ4mZ1cR7tY0wL',
+} as const;
+
 @ApiSchema({ description: 'An invitation of a colleague.' })
 export class InviteColleagueDto {
   /** The address that gets the invitation. Only an account with this address can accept it. */
@@ -19,12 +25,20 @@ export class InviteColleagueDto {
   role: ColleagueRole;
 }
 
-@ApiSchema({ description: 'The new role of a colleague.' })
+@ApiSchema({ description: 'A colleague to save. Absent fields keep their value.' })
 export class ChangeColleagueDto {
   /** The rights of the colleague. */
+  @IsOptional()
   @IsIn(colleagueRoles)
-  @ApiProperty(role)
-  role: ColleagueRole;
+  @ApiProperty({ ...role, required: false })
+  role?: ColleagueRole;
+
+  /** The instructor as whom this colleague leads events. Null for none. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.text)
+  @ApiProperty({ ...instructorId, required: false })
+  instructorId?: string | null;
 
   /** The version that was read. A stale version is rejected with 409. */
   @IsOptional()
@@ -58,6 +72,9 @@ export class ColleagueDto {
     example: '2026-11-20T13:00:00.000Z',
   })
   joinedAt: string | null;
+  /** The instructor as whom this colleague leads events. */
+  @ApiProperty(instructorId)
+  instructorId: string | null;
   /** Increases with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
@@ -95,6 +112,9 @@ export class MembershipDto {
   /** The caller’s rights there. */
   @ApiProperty(role)
   role: ColleagueRole;
+  /** The instructor as whom the caller leads events there. */
+  @ApiProperty(instructorId)
+  instructorId: string | null;
   /** Whether the account asks for a second step. */
   @ApiProperty({ example: false })
   secondFactorRequired: boolean;

@@ -99,15 +99,20 @@ export class ColleaguesController {
   @HttpCode(200)
   @ApiParam(colleagueId)
   @ApiOperation({
-    summary: 'Change the role of a colleague',
-    description: 'The new role applies at once. It also works for an open invitation.',
+    summary: 'Change a colleague',
+    description:
+      'A new role applies at once. It also works for an open invitation. An instructor lets the colleague list their own events.',
   })
-  @DocumentedBody(ChangeColleagueDto, { role: 'MANAGER', version: 1 }, ['role'])
+  @DocumentedBody(ChangeColleagueDto, { role: 'MANAGER', version: 1 })
   @ApiOkResponse({ type: ColleagueDto })
   @ApiNotFoundResponse(unknown)
   @ApiConflictResponse({
     type: ErrorDto,
     description: 'VERSION_CONFLICT, with the stored colleague in `current`.',
+  })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'UNKNOWN_REFERENCE: the account has no such instructor.',
   })
   changeColleague(
     @Param('uid') uid: string,

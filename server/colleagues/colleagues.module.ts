@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
+import { InstructorsModule } from '../instructors/instructors.module.js';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Memberships } from '../platform/identity/access-check.js';
@@ -14,7 +15,7 @@ import { StoredMemberships } from './memberships.js';
  * for their roles.
  */
 @Module({
-  imports: [CompanyModule, PlansModule],
+  imports: [CompanyModule, InstructorsModule, PlansModule],
   controllers: [ColleaguesController, MembershipsController],
   providers: [
     ColleaguesService,

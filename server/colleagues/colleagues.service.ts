@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { ColleagueRole } from '../../shared/vocabulary/role.js';
 import { Activities, type Recorder } from '../activity/activities.js';
+import { changesOf } from '../activity/changes-of.js';
 import { CompanyService } from '../company/company.service.js';
+import { InstructorsService } from '../instructors/instructors.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { SecurityLog } from '../platform/audit/security-log.js';
 import { Config } from '../platform/config/config.js';
@@ -56,11 +59,12 @@ type Row = {
   invitedAt: Date;
   expiresAt: Date;
   joinedAt: Date | null;
+  instructorId: string | null;
   version: number;
 };
 
 const columns = `id, owner_uid as "ownerUid", email, role, person_uid as "personUid", invited_at as "invitedAt",
-  expires_at as "expiresAt", joined_at as "joinedAt", version`;
+  expires_at as "expiresAt", joined_at as "joinedAt", instructor_id as "instructorId", version`;
 
 /** People who act for another account, and the invitations to do so. */
 @Injectable()
@@ -71,6 +75,7 @@ export class ColleaguesService {
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
+    private readonly instructors: InstructorsService,
     private readonly attempts: AttemptLimits,
     private readonly activities: Activities,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
@@ -150,19 +155,26 @@ export class ColleaguesService {
     });
   }
 
-  /** @throws 404; 409 when `version` is stale */
+  /** @throws 404; 409 when `version` is stale; 422 for an unknown instructor */
   async change(uid: string, id: string, input: ChangeColleagueDto): Promise<ColleagueDto> {
     const row = await this.db.transaction(async (tx) => {
       const before = await this.one(tx, uid, id, 'for update');
       await assertVersion(before, input.version, () => present(before));
-      if (before.role === input.role) return before;
+      const { role = before.role, instructorId = before.instructorId } = input;
+      if (instructorId !== null && instructorId !== before.instructorId)
+        assertValid(await this.unknownInstructor(tx, uid, instructorId));
+      const named = async (id: string | null) => id && this.instructors.nameOf(uid, id, tx);
+      const changes = changesOf(
+        { role: before.role, instructor: await named(before.instructorId) },
+        { role, instructor: await named(instructorId) },
+      );
+      if (role === before.role && instructorId === before.instructorId) return before;
       const [after] = await tx.query<Row>(
-        `update colleagues set role = $2, version = version + 1 where id = $1 returning ${columns}`,
-        [id, input.role],
+        `update colleagues set role = $2, instructor_id = $3, version = version + 1 where id = $1 returning ${columns}`,
+        [id, role, instructorId],
       );
       if (before.personUid) await publish(tx, accessTopic(before.personUid));
-      const change = { field: 'role', before: before.role, after: input.role };
-      await this.note(tx, before, 'changed', [change]);
+      await this.note(tx, before, 'changed', changes);
       return after ?? before;
     });
     this.securityLog.record('COLLEAGUE_CHANGED', { uid, email: row.email, reason: row.role });
@@ -226,12 +238,13 @@ export class ColleaguesService {
       ownAccount: companies.has(uid),
       accounts: found
         .filter(({ row }) => row.personUid)
-        .map(({ row: { id, ownerUid, role, secondFactorRequired }, company: { name } }) => ({
-          id,
-          uid: ownerUid,
+        .map(({ row, company: { name } }) => ({
+          id: row.id,
+          uid: row.ownerUid,
           name,
-          role,
-          secondFactorRequired,
+          role: row.role,
+          instructorId: row.instructorId,
+          secondFactorRequired: row.secondFactorRequired,
         }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       invitations: found
@@ -348,6 +361,12 @@ export class ColleaguesService {
     return row;
   }
 
+  /** Issues of an instructor who is not in the account. */
+  private async unknownInstructor(tx: Transaction, uid: string, id: string): Promise<Issue[]> {
+    const known = await this.instructors.existing(uid, id, tx);
+    return known === id ? [] : [{ path: 'instructorId', code: 'UNKNOWN_REFERENCE' }];
+  }
+
   private async secondFactorRequired(uid: string): Promise<boolean> {
     const [rules] = await this.db.query<{ required: boolean }>(
       'select second_factor_required as required from colleague_rules where owner_uid = $1',
@@ -389,5 +408,6 @@ const present = (row: Row): ColleagueDto => ({
   invitedAt: row.invitedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   joinedAt: row.joinedAt?.toISOString() ?? null,
+  instructorId: row.instructorId,
   version: row.version,
 });

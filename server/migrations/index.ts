@@ -131,6 +131,7 @@ import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js'
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
 import { AccountExports1795180009460 } from './1795180009460-account-exports.js';
 import { AccountClosings1795180009461 } from './1795180009461-account-closings.js';
+import { ColleagueInstructors1795180009480 } from './1795180009480-colleague-instructors.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -266,4 +267,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AttendeesOfOwner1795180009452,
   AccountExports1795180009460,
   AccountClosings1795180009461,
+  ColleagueInstructors1795180009480,
 ];

@@ -1,6 +1,7 @@
 import {
   Body,
   Controller,
+  Delete,
   Get,
   Header,
   HttpCode,
@@ -19,7 +20,8 @@ import {
 import { Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
 import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
-import { ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
+import { AttendeePrivacy } from '../rooms/anonymise-attendees.js';
 import { HeldOverviewDto } from './held-overview.dto.js';
 import { HeldOverview } from './held-overview.js';
 import {
@@ -37,6 +39,7 @@ export class PrivacyController {
   constructor(
     private readonly held: HeldOverview,
     private readonly retention: RetentionService,
+    private readonly guests: AttendeePrivacy,
   ) {}
 
   @Owner('manage')
@@ -114,5 +117,25 @@ export class PrivacyController {
   @DocumentedBody(SaveRetentionDto, { months: 12 }, ['months'])
   saveRetention(@Param('uid') uid: string, @Body() body: SaveRetentionDto): Promise<RetentionDto> {
     return this.retention.save(uid, body);
+  }
+
+  @Owner('manage', { fresh: true })
+  @Delete('guest/:assistantId')
+  @ApiOperation({
+    summary: 'Erase a guest of one event',
+    description:
+      'Forgets the person, and keeps ratings that cannot be linked to anybody. It is recorded as a request that the organiser carried out. Repeating it has no effect.',
+  })
+  @ApiOkResponse({
+    type: DeletedDto,
+    description: 'The data that remains cannot be linked to the guest.',
+  })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The guest does not exist.' })
+  async eraseGuest(
+    @Param('uid') uid: string,
+    @Param('assistantId') assistantId: string,
+  ): Promise<DeletedDto> {
+    await this.guests.erase(uid, assistantId);
+    return { deleted: true };
   }
 }

@@ -26,6 +26,7 @@ import { live } from './measures/live.ts';
 import { memory, starts } from './measures/process.ts';
 import { products } from './measures/products.ts';
 import { reports } from './measures/reports.ts';
+import { roles } from './measures/roles.ts';
 import { room } from './measures/room.ts';
 import { scale } from './measures/scale.ts';
 import { statistics } from './measures/statistics.ts';
@@ -54,6 +55,7 @@ export type Bench = {
 const pool = 20;
 const measures = {
   products,
+  roles,
   room,
   reports,
   files,

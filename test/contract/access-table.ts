@@ -524,6 +524,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/privacy/:uid/retention': manager(200),
   'GET /api/v1/privacy/:uid/retention/preview': manager(400),
   'POST /api/v1/privacy/:uid/retention': manager(422),
+  'DELETE /api/v1/privacy/:uid/guest/:assistantId': manager(404),
   'GET /api/v1/privacy/:uid/request': manager(200),
   'POST /api/v1/privacy/:uid/request': manager(422),
   'GET /api/v1/privacy/:uid/request/:id': manager(404),

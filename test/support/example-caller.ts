@@ -329,6 +329,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return (await answer.json()) as { id: string };
     }),
     eraseAssistant: each(visitor, aVisitor),
+    eraseGuest: each(visitor, aVisitor),
     readPrivacyRequest: each(request, anOpenRequest),
     readHeldForRequest: each(request, anOpenRequest),
     exportForRequest: each(request, anOpenRequest),

@@ -70,10 +70,10 @@ export async function confirmWithNewPassword(code: string, password: string): Pr
 }
 
 /**
- * Reverts a change of the e-mail address. The revert makes the server end all sessions of the
- * account, so this browser is signed out too.
+ * Undoes a change of the e-mail address, or the addition of a second factor. The server ends all
+ * sessions of the account, so this browser is signed out too.
  */
-export async function recoverEmail(code: string): Promise<void> {
+export async function undoChange(code: string): Promise<void> {
   const { auth } = await loadIdentity();
   const { applyActionCode } = await import('~/api/firebase');
   await applyActionCode(auth, code);

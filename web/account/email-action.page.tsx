@@ -10,7 +10,7 @@ import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
-import { confirmEmail, confirmWithNewPassword, recoverEmail, type Unproved } from './confirm-email';
+import { confirmEmail, confirmWithNewPassword, type Unproved, undoChange } from './confirm-email';
 import { FormDone } from './form-done';
 import { loadSecondStep } from './load-second-step';
 import { checkResetCode, resetPassword } from './password-reset';
@@ -42,6 +42,8 @@ export default function ActionPage() {
       return <ApplyCode code={code} what="change" />;
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
+    case 'revertSecondFactorAddition':
+      return <ApplyCode code={code} what="revertFactors" />;
     case 'resetFactors':
       return <ResetFactors code={code} />;
     case 'resetPassword':
@@ -96,7 +98,9 @@ function TroubleText({ trouble, expired }: { trouble: CodeFailure; expired: Reac
   }
 }
 
-function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | 'recover' }) {
+type ApplyCodeProps = { code: string; what: 'verify' | 'change' | 'recover' | 'revertFactors' };
+
+function ApplyCode({ code, what }: ApplyCodeProps) {
   const { t } = useTranslation('account');
   const [state, setState] = useState<'ready' | 'busy' | 'done' | 'inside' | CodeFailure>(
     what === 'verify' ? 'busy' : 'ready',
@@ -104,13 +108,14 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
   const [unproved, setUnproved] = useState<Unproved | null>(null);
   const trouble =
     state === 'ready' || state === 'busy' || state === 'done' || state === 'inside' ? null : state;
+  const undoes = what === 'recover' || what === 'revertFactors';
   const final = trouble === 'expired' || trouble === 'taken' || trouble === 'disabled';
 
   const apply = async () => {
     setState('busy');
     try {
-      if (what === 'recover') {
-        await recoverEmail(code);
+      if (undoes) {
+        await undoChange(code);
         return setState('done');
       }
       const answer = await confirmEmail(code);
@@ -142,7 +147,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
   if (state === 'done') {
     return (
       <FormDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)}>
-        {what === 'recover' && (
+        {undoes && (
           <Anchor href={paths.recovery} ta="center">
             {t('login.wrongPassword.recover')}
           </Anchor>

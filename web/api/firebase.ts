@@ -27,6 +27,7 @@ export {
   signOut,
   TotpMultiFactorGenerator,
   updatePassword,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth';
 // Bundled here because it is needed at sign-in only.

@@ -282,8 +282,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the role of a colleague
-         * @description The new role applies at once. It also works for an open invitation.
+         * Change a colleague
+         * @description A new role applies at once. It also works for an open invitation. An instructor lets the colleague list their own events.
          */
         post: operations["changeColleague"];
         /**
@@ -4839,6 +4839,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/{uid}/guest/{assistantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a guest of one event
+         * @description Forgets the person, and keeps ratings that cannot be linked to anybody. It is recorded as a request that the organiser carried out. Repeating it has no effect.
+         */
+        delete: operations["eraseGuest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/privacy/{uid}/request": {
         parameters: {
             query?: never;
@@ -6724,6 +6744,11 @@ export interface components {
              */
             joinedAt: string | null;
             /**
+             * @description The instructor as whom this colleague leads events.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorId: string | null;
+            /**
              * @description Increases with every change.
              * @example 1
              */
@@ -6760,13 +6785,18 @@ export interface components {
              */
             secondFactorRequired: boolean;
         };
-        /** @description The new role of a colleague. */
+        /** @description A colleague to save. Absent fields keep their value. */
         ChangeColleagueDto: {
             /**
              * @description The rights of the colleague.
              * @example HOST
              */
-            role: components["schemas"]["ColleagueRole"];
+            role?: components["schemas"]["ColleagueRole"];
+            /**
+             * @description The instructor as whom this colleague leads events. Null for none.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorId?: string | null;
             /**
              * @description The version that was read. A stale version is rejected with 409.
              * @example 1
@@ -6795,6 +6825,11 @@ export interface components {
              * @example HOST
              */
             role: components["schemas"]["ColleagueRole"];
+            /**
+             * @description The instructor as whom the caller leads events there.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorId: string | null;
             /**
              * @description Whether the account asks for a second step.
              * @example false
@@ -20135,7 +20170,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": WithRequired<components["schemas"]["ChangeColleagueDto"], "role">;
+                "application/json": components["schemas"]["ChangeColleagueDto"];
             };
         };
         responses: {
@@ -20180,6 +20215,15 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description UNKNOWN_REFERENCE: the account has no such instructor. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -34898,6 +34942,55 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data that remains cannot be linked to the guest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The guest does not exist. NOT_FOUND: it does not exist, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

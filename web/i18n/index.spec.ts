@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { afterAll, expect, it, vi } from 'vitest';
 import { localize } from '../../shared/vocabulary/localized-text.js';
-import { changeLanguage, initI18n, loadLikelyLanguages } from './index';
+import { changeLanguage, initI18n, loadLikelyLanguages, loadTexts } from './index';
 import { fetchFirstTexts, registerTexts } from './texts';
 
 const lists = vi.hoisted(() => ({ loaded: 0 }));
@@ -35,6 +35,33 @@ it('loads no list of further languages for a variant of a content language', asy
   await changeLanguage('de');
   expect(i18next.t('embed:lang')).toBe('Sprache');
   expect(more).toHaveBeenCalledOnce();
+});
+
+it('tells of texts that failed while others of an earlier call still load', async () => {
+  await changeLanguage('es');
+  let isAway = true;
+  let arrive = (_texts: object) => {};
+  const slow = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  registerTexts({
+    '../locales/es/videos.json': async () => {
+      if (isAway) throw new Error('away');
+      return { title: 'Vídeos' };
+    },
+    '../locales/es/theme.json': () => slow,
+  });
+  const ahead = loadTexts(['videos', 'theme']);
+  const failed = expect(ahead).rejects.toThrow('away');
+  await expect(loadTexts(['videos'])).rejects.toThrow('away');
+  isAway = false;
+  // Texts that still load elsewhere are not waited for.
+  await loadTexts(['videos']);
+  expect(i18next.t('videos:title' as never)).toBe('Vídeos');
+  arrive({});
+  await failed;
+  await loadTexts(['videos', 'theme']);
+  expect(i18next.hasLoadedNamespace('theme')).toBe(true);
 });
 
 it('loads all that a likely language needs, so that it can be chosen while offline', async () => {

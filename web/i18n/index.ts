@@ -67,25 +67,27 @@ export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unk
   return started;
 }
 
-/** Namespaces that failed to load. i18next treats them as loaded until `reloadResources`. */
-const missing = new Set<FlatNamespace>();
+async function loadNamespace(namespace: FlatNamespace): Promise<void> {
+  const said = i18next.options.ns as FlatNamespace[];
+  // A change of the language also loads these.
+  if (!said.includes(namespace)) said.push(namespace);
+  await Promise.all(
+    i18next.languages.map(async (language) => {
+      if (i18next.hasResourceBundle(language, namespace)) return;
+      const texts = isPageLanguage(language) ? await fetchTexts(language, namespace) : {};
+      i18next.addResourceBundle(language, namespace, texts ?? {});
+    }),
+  );
+}
 
 /**
- * Loads namespaces ahead of the page that shows them.
+ * Loads namespaces ahead of the page that shows them. It does without `loadNamespaces` of i18next,
+ * which waits for all namespaces of the page, and takes those that failed for loaded.
  * @throws the error with which loading failed
  */
 export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<void> {
   await started;
-  return new Promise((resolve, reject) => {
-    const done = (errors?: Error[]) => {
-      for (const namespace of namespaces) missing[errors?.[0] ? 'add' : 'delete'](namespace);
-      if (errors?.[0]) reject(errors[0]);
-      else resolve();
-    };
-    if (namespaces.some((namespace) => missing.has(namespace)))
-      void i18next.reloadResources(undefined, namespaces, done);
-    else void i18next.loadNamespaces(namespaces, done);
-  });
+  await Promise.all(namespaces.map(loadNamespace));
 }
 
 /**

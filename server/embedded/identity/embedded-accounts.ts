@@ -48,12 +48,13 @@ export type SecondFactor = 'totp' | 'passkey' | 'recovery-code';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** The same lifetimes as Google's. */
+/** The same lifetimes as Google's, except that its link about second factors never expires. */
 export const codeLifetimeMs: Record<ActionKind, number> = {
   verifyEmail: 3 * day,
   resetPassword: hour,
   verifyAndChangeEmail: 3 * day,
   recoverEmail: 7 * day,
+  revertSecondFactorAddition: 3 * day,
 };
 /** A session that nobody uses for this long ends. */
 const idleSessionMs = 90 * day;
@@ -244,11 +245,11 @@ export class EmbeddedAccounts {
             [uid, newEmail],
           );
           await this.refuseReserved(tx, { uid, email: newEmail });
-          // recoverEmail links stay valid: a second move must not void the link in the first
-          // mailbox
-          await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [
-            uid,
-          ]);
+          // links that undo stay valid: a second move must not void the links in the first mailbox
+          await tx.query(
+            `DELETE FROM identity_codes WHERE uid = $1 AND kind NOT IN ('recoverEmail', 'revertSecondFactorAddition')`,
+            [uid],
+          );
           // an address that was never confirmed may be mistyped and belong to a stranger
           if (before?.emailVerified)
             await mailBack(tx, await this.issueCode(uid, 'recoverEmail', email, newEmail, tx));
@@ -283,9 +284,31 @@ export class EmbeddedAccounts {
         [uid, email],
       );
       await tx.query(
-        `DELETE FROM identity_codes WHERE uid = $1 AND NOT (kind = 'recoverEmail' AND expires_at < $2)`,
-        [uid, expiresAt],
+        `DELETE FROM identity_codes WHERE uid = $1 AND NOT (kind = 'recoverEmail' AND expires_at < $2)
+           AND NOT (kind = 'revertSecondFactorAddition' AND email = $3)`,
+        [uid, expiresAt, email],
       );
+      await this.endSessions(tx, uid);
+    });
+  }
+
+  /**
+   * Undoes the addition of the first second factor. The password is removed, because whoever added
+   * the factor knows it. The owner of the mailbox then sets a new one.
+   * @param removeFactors removes the account's factors and all that belongs to them
+   */
+  async revertSecondFactors(
+    code: string,
+    removeFactors: (tx: Transaction, uid: string) => Promise<void>,
+  ): Promise<Account | null> {
+    return this.redeem(code, 'revertSecondFactorAddition', async (tx, { uid }) => {
+      // the write locks the account, so that no factor is added meanwhile
+      await tx.query(
+        'UPDATE identity_users SET email_verified = true, password_hash = NULL WHERE uid = $1',
+        [uid],
+      );
+      await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [uid]);
+      await removeFactors(tx, uid);
       await this.endSessions(tx, uid);
     });
   }

@@ -83,6 +83,7 @@ export class EmbeddedIdentity extends IdentityProvider {
       db,
       clock,
       this.accounts,
+      settings.publicUrl,
       settings.appSecret,
       settings.previousSecrets,
     );

@@ -81,12 +81,15 @@ export class EmbeddedTokens {
     return this.signer.sign(this.custom, uid, { uid });
   }
 
-  /** A custom token for the owner of a passkey, which is both factors at once. */
-  passkeyToken({ uid, validAfter }: Account): Promise<string> {
+  /**
+   * A custom token for the owner of a passkey, which is both factors at once.
+   * @param passkey the id of the passkey
+   */
+  passkeyToken({ uid, validAfter }: Account, passkey: string): Promise<string> {
     return this.signer.sign(this.custom, uid, {
       uid,
       jti: newId(),
-      passkey: true,
+      passkey,
       validAfter: validAfter.getTime(),
     });
   }

@@ -85,6 +85,7 @@ const requestTypes: Record<ActionKind, string> = {
   resetPassword: 'PASSWORD_RESET',
   verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
   recoverEmail: 'RECOVER_EMAIL',
+  revertSecondFactorAddition: 'REVERT_SECOND_FACTOR_ADDITION',
 };
 
 /**
@@ -320,10 +321,11 @@ export class IdentityToolkit {
       verifyEmail: () => this.confirmEmail(oobCode, code, mark),
       verifyAndChangeEmail: () => this.changeEmail(oobCode, code, call),
       recoverEmail: () => this.recoverEmail(oobCode),
+      revertSecondFactorAddition: () => this.secondFactors.revertAddition(oobCode, address),
     };
     const account = await apply[code.kind]();
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
-    if (code.kind !== 'verifyEmail')
+    if (code.kind === 'verifyAndChangeEmail' || code.kind === 'recoverEmail')
       this.securityLog.record('EMAIL_CHANGED', {
         uid: account.uid,
         email: account.email,

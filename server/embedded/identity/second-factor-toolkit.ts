@@ -130,15 +130,33 @@ export class SecondFactorToolkit {
 
   /**
    * Whether a custom token is the answer to a passkey, which opens one session.
-   * @throws INVALID_CUSTOM_TOKEN for a token that was used before, or is older than the last
-   * revocation
+   * @throws INVALID_CUSTOM_TOKEN for a token that was used before, that is older than the last
+   * revocation, or whose passkey was removed
    */
   async isPasskeyToken(account: Account, claims: Record<string, unknown>): Promise<boolean> {
-    if (claims['passkey'] !== true) return false;
-    const isCurrent = claims['validAfter'] === account.validAfter.getTime();
+    const { passkey } = claims;
+    if (passkey === undefined) return false;
+    const isCurrent =
+      claims['validAfter'] === account.validAfter.getTime() &&
+      (await this.factors.passkeysOf(account.uid)).some(({ id }) => id === passkey);
     if (!isCurrent || (await this.attempts.countAttempt(onceOnly, String(claims['jti']))) > 0)
       throw new ToolkitError('INVALID_CUSTOM_TOKEN');
     return true;
+  }
+
+  /**
+   * Removes all factors and the password with the link in the mail about the first factor.
+   * @returns null when the link is no longer valid
+   */
+  async revertAddition(oobCode: string, address: string): Promise<Account | null> {
+    const account = await this.factors.revert(oobCode);
+    if (account)
+      this.securityLog.record('SECOND_FACTORS_RESET', {
+        uid: account.uid,
+        address,
+        reason: 'revertSecondFactorAddition',
+      });
+    return account;
   }
 
   private async startTotp({ body }: ToolkitCall): Promise<object> {
@@ -223,7 +241,7 @@ export class SecondFactorToolkit {
     // The SDK takes a new session from its own calls only. After other calls it signs in with a
     // custom token.
     return factor.kind === 'passkey'
-      ? { customToken: await this.tokens.passkeyToken(renewed) }
+      ? { customToken: await this.tokens.passkeyToken(renewed, factor.id) }
       : this.access.signedIn(renewed, 'password', 'totp', call);
   }
 
@@ -295,7 +313,7 @@ export class SecondFactorToolkit {
     const account = await this.access.existing(passkey.uid);
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
     await this.factors.usePasskey(passkey.id, counter);
-    return { customToken: await this.tokens.passkeyToken(account) };
+    return { customToken: await this.tokens.passkeyToken(account, passkey.id) };
   }
 
   private async list({ body }: ToolkitCall): Promise<object> {

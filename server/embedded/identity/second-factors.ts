@@ -1,17 +1,18 @@
 import { type Sealed, SecretBox } from '../../platform/crypto/secret-box.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
-import type { SignedInAs } from '../../platform/identity/identity-provider.js';
+import { actionUrl, type SignedInAs } from '../../platform/identity/identity-provider.js';
 import {
   factorAddedMail,
   factorRemovedMail,
   factorsResetMail,
   recoveryCodesMail,
   recoveryCodeUsedMail,
+  revertSecondFactorAdditionMail,
 } from '../../platform/identity/second-factor-mails.js';
 import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
 import type { MailData, MailTemplate } from '../../platform/mail/mail-template.js';
 import type { Clock } from '../../platform/time/clock.js';
-import type { Account, EmbeddedAccounts } from './embedded-accounts.js';
+import { type Account, codeLifetimeMs, type EmbeddedAccounts } from './embedded-accounts.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import {
   newRecoveryCode,
@@ -68,6 +69,7 @@ export class SecondFactors {
     private readonly db: Pick<Database, 'query' | 'transaction'>,
     private readonly clock: Clock,
     private readonly accounts: EmbeddedAccounts,
+    private readonly publicUrl: string,
     appSecret: string,
     previousSecrets: readonly string[] = [],
   ) {
@@ -99,7 +101,8 @@ export class SecondFactors {
 
   /**
    * Adds a factor. The first one of an account ends all its sessions, because they began without a
-   * factor.
+   * factor. Its mail has a link that undoes it, because a stranger with the password may have added
+   * it.
    * @param by the session that adds the factor
    * @returns 'known' when the app or the passkey was added before, 'full' when there are too many,
    * 'ended' when the session is over by now
@@ -115,9 +118,23 @@ export class SecondFactors {
       if (before >= mostFactors) return { outcome: 'full' as const, endSessions: false };
       if (!(await this.store(tx, account.uid, factor)))
         return { outcome: 'known' as const, endSessions: false };
-      await this.tell(tx, account, factorAddedMail, lang, { name: factor.name });
-      const outcome = before === 0 ? ('first' as const) : ('another' as const);
-      return { outcome, endSessions: before === 0 };
+      const { name } = factor;
+      if (before > 0) {
+        await this.tell(tx, account, factorAddedMail, lang, { name });
+        return { outcome: 'another' as const, endSessions: false };
+      }
+      const kind = 'revertSecondFactorAddition';
+      const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
+      await sendMail(tx, revertSecondFactorAdditionMail, {
+        to: account.email,
+        lang,
+        account: {
+          uid: account.uid,
+          until: new Date(this.clock.now().getTime() + codeLifetimeMs[kind]).toISOString(),
+        },
+        data: { name, link: actionUrl(this.publicUrl, kind, code, lang) },
+      });
+      return { outcome: 'first' as const, endSessions: true };
     });
     return done === 'ended' ? done : done.outcome;
   }
@@ -156,12 +173,19 @@ export class SecondFactors {
   async removeAll(account: Account, lang: string): Promise<number> {
     const done = await this.accounts.changingAlone({ uid: account.uid }, async (tx) => {
       const removed = await this.count(tx, account.uid);
-      await tx.query('DELETE FROM identity_factors WHERE uid = $1', [account.uid]);
-      await this.forgetRecovery(tx, account.uid);
+      await this.deleteAll(tx, account.uid);
       if (removed > 0) await this.tell(tx, account, factorsResetMail, lang, {});
       return { removed, endSessions: removed > 0 };
     });
     return done === 'ended' ? 0 : done.removed;
+  }
+
+  /**
+   * Removes all factors with the link in the mail about the first one.
+   * @returns null when the link is no longer valid
+   */
+  revert(code: string): Promise<Account | null> {
+    return this.accounts.revertSecondFactors(code, (tx, uid) => this.deleteAll(tx, uid));
   }
 
   async rename(uid: string, id: string, name: string): Promise<boolean> {
@@ -194,11 +218,10 @@ export class SecondFactors {
   }
 
   async usePasskey(id: string, counter: number): Promise<void> {
-    await this.db.query('UPDATE identity_factors SET counter = $2, used_at = $3 WHERE id = $1', [
-      id,
-      counter,
-      this.clock.now(),
-    ]);
+    await this.db.query(
+      'UPDATE identity_factors SET counter = greatest(counter, $2), used_at = $3 WHERE id = $1',
+      [id, counter, this.clock.now()],
+    );
   }
 
   recoveryCodesLeft = async (uid: string): Promise<number> =>
@@ -290,6 +313,11 @@ export class SecondFactors {
 
   private async count(tx: Transaction, uid: string): Promise<number> {
     return (await tx.query('SELECT FROM identity_factors WHERE uid = $1', [uid])).length;
+  }
+
+  private async deleteAll(tx: Transaction, uid: string): Promise<void> {
+    await tx.query('DELETE FROM identity_factors WHERE uid = $1', [uid]);
+    await this.forgetRecovery(tx, uid);
   }
 
   private async forgetRecovery(tx: Transaction, uid: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { currentActor } from '../http/access/actor.js';
 import { normalizeEmail } from '../text/email.js';
 
 /** Security events: sign-ins, refused access, and changes of credentials. */
@@ -57,6 +58,7 @@ const mostCallers = 10_000;
 /**
  * The only place that logs security events. The lines contain no e-mails or addresses, only their
  * hashes. The same e-mail has the same hash in all lines. APP_SECRET is needed to compute a hash.
+ * `by` is the colleague or the API key that acts for the account `uid`.
  */
 @Injectable()
 export class SecurityLog {
@@ -102,9 +104,11 @@ export class SecurityLog {
     { email, address, ...rest }: SecurityDetails,
     counted: { more?: number } = {},
   ): void {
+    const actor = currentActor();
     const line = {
       event,
       ...rest,
+      ...(actor && actor.id !== rest.uid ? { by: actor.id } : {}),
       ...counted,
       ...(email === undefined ? {} : { email: this.hash(normalizeEmail(email)) }),
       ...(address === undefined ? {} : { address: this.hash(address) }),

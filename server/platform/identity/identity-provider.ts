@@ -36,7 +36,12 @@ export type IdentityUser = {
 };
 
 /** The action of a link in a mail. It is also the `mode` of the page that the link opens. */
-export type ActionKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
+export type ActionKind =
+  | 'verifyEmail'
+  | 'resetPassword'
+  | 'verifyAndChangeEmail'
+  | 'recoverEmail'
+  | 'revertSecondFactorAddition';
 /** Actions whose links the server mails by itself. The others follow from calls of the SDK. */
 export type ServerActionKind = Extract<ActionKind, 'verifyEmail' | 'resetPassword'>;
 

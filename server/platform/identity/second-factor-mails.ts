@@ -1,6 +1,6 @@
 import { mailTemplate } from '../mail/mail-template.js';
 
-/** Sent when an authenticator app or a passkey was added. `name` is the name that it got. */
+/** Sent when a further authenticator app or passkey was added. `name` is the name that it got. */
 export const factorAddedMail = mailTemplate<{ name: string }>('factorAdded', {
   texts: {
     es: {
@@ -58,6 +58,83 @@ export const factorAddedMail = mailTemplate<{ name: string }>('factorAdded', {
     },
   },
 });
+
+/**
+ * Sent when an account got its first authenticator app or passkey. The link removes all factors and
+ * the password. `name` is the name of the factor.
+ */
+export const revertSecondFactorAdditionMail = mailTemplate<{ name: string; link: string }>(
+  'revertSecondFactorAddition',
+  {
+    link: 'link',
+    texts: {
+      es: {
+        subject: 'Tu cuenta tiene un segundo paso',
+        heading: 'Tu cuenta tiene un segundo paso',
+        body: 'Desde ahora tu cuenta pide «{{name}}» además de la contraseña.',
+        button: 'No he sido yo: quitarlo',
+        ignore:
+          'Si has sido tú, no tienes que hacer nada. El botón vale tres días: quita el segundo paso y la contraseña, y cierra todas las sesiones.',
+      },
+      ca: {
+        subject: 'El teu compte té un segon pas',
+        heading: 'El teu compte té un segon pas',
+        body: 'Des d’ara el teu compte demana «{{name}}» a més de la contrasenya.',
+        button: 'No he estat jo: treu-lo',
+        ignore:
+          'Si has estat tu, no has de fer res. El botó val tres dies: treu el segon pas i la contrasenya, i tanca totes les sessions.',
+      },
+      en: {
+        subject: 'Your account has a second step',
+        heading: 'A second step for your account',
+        body: 'From now on your account asks for “{{name}}” besides the password.',
+        button: 'It was not me: remove it',
+        ignore:
+          'If it was you, there is nothing to do. The button works for three days: it removes the second step and the password, and ends all sessions.',
+      },
+      de: {
+        subject: 'Ihr Konto hat einen zweiten Schritt',
+        heading: 'Ein zweiter Schritt für Ihr Konto',
+        body: 'Ab jetzt fragt Ihr Konto neben dem Passwort auch nach „{{name}}“.',
+        button: 'Das war ich nicht: entfernen',
+        ignore:
+          'Wenn Sie das waren, müssen Sie nichts tun. Die Schaltfläche gilt drei Tage: Sie entfernt den zweiten Schritt und das Passwort und beendet alle Sitzungen.',
+      },
+      fr: {
+        subject: 'Votre compte a une deuxième étape',
+        heading: 'Une deuxième étape pour votre compte',
+        body: 'Votre compte demande désormais «\u00a0{{name}}\u00a0» en plus du mot de passe.',
+        button: 'Ce n’était pas moi\u00a0: la retirer',
+        ignore:
+          'Si c’était vous, vous n’avez rien à faire. Le bouton est valable trois jours\u00a0: il retire la deuxième étape et le mot de passe, et ferme toutes les sessions.',
+      },
+      it: {
+        subject: 'Il tuo account ha un secondo passaggio',
+        heading: 'Un secondo passaggio per il tuo account',
+        body: 'Da ora il tuo account chiede «{{name}}» oltre alla password.',
+        button: 'Non sono stato io: rimuovilo',
+        ignore:
+          'Se sei stato tu, non devi fare nulla. Il pulsante vale tre giorni: rimuove il secondo passaggio e la password e chiude tutte le sessioni.',
+      },
+      pl: {
+        subject: 'Twoje konto ma drugi krok',
+        heading: 'Drugi krok dla Twojego konta',
+        body: 'Od teraz Twoje konto oprócz hasła wymaga też „{{name}}”.',
+        button: 'To nie ja: usuń',
+        ignore:
+          'Jeśli to Ty, nie musisz nic robić. Przycisk działa przez trzy dni: usuwa drugi krok i hasło oraz kończy wszystkie sesje.',
+      },
+      pt: {
+        subject: 'A sua conta tem um segundo passo',
+        heading: 'Um segundo passo para a sua conta',
+        body: 'A partir de agora a sua conta pede «{{name}}» além da palavra-passe.',
+        button: 'Não fui eu: remover',
+        ignore:
+          'Se foi você, não precisa de fazer nada. O botão vale três dias: remove o segundo passo e a palavra-passe e termina todas as sessões.',
+      },
+    },
+  },
+);
 
 /** Sent when an authenticator app or a passkey was removed. */
 export const factorRemovedMail = mailTemplate<{ name: string }>('factorRemoved', {

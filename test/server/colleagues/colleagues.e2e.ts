@@ -79,6 +79,7 @@ describe('an invitation', () => {
           uid: owner.uid,
           name: 'Bodegas Valdehierro',
           role: 'ANALYST',
+          instructorId: null,
           secondFactorRequired: false,
         },
       ],
@@ -513,6 +514,35 @@ describe('the account of a colleague', () => {
         { action: 'created', actor: { name: owner.email } },
       ].map((entry) => Object.assign(entry, { kind: 'colleague', name: colleague.email })),
     );
+  });
+
+  it('can lead events as an instructor of the account', async () => {
+    const owner = await anOwner();
+    const host = await aColleague(test, owner, 'HOST');
+    const make = async (of: Organiser, name: string) =>
+      (await test.as(of).post(`/api/v1/instructor/${of.uid}`, { name }).expect(200)).body.id;
+    const id: string = await make(owner, 'Iria Vázquez');
+    const change = (body: object) => test.as(owner).post(path(owner, `/${host.colleagueId}`), body);
+    const own = async () =>
+      (await test.as(host).get('/api/v1/membership').expect(200)).body.accounts[0].instructorId;
+    expect(await own()).toBeNull();
+    for (const instructorId of [await make(host, 'Stranger'), 'nobody', `instructors/${id}`])
+      expect((await change({ instructorId }).expect(422)).body).toMatchObject({
+        issues: [{ path: 'instructorId', code: 'UNKNOWN_REFERENCE' }],
+      });
+
+    const { body } = await change({ instructorId: id }).expect(200);
+    expect(body).toMatchObject({ instructorId: id, role: 'HOST', version: 3 });
+    expect((await change({ role: 'HOST' }).expect(200)).body).toEqual(body);
+    expect(await own()).toBe(id);
+    const { body: done } = await test.as(owner).get(`/api/v1/activity/${owner.uid}?limit=1`);
+    expect(done[0].changes).toEqual([{ field: 'instructor', before: null, after: 'Iria Vázquez' }]);
+
+    await test.as(owner).delete(`/api/v1/instructor/${owner.uid}/${id}`).expect(200);
+    expect(await own()).toBe(id);
+    await test.as(owner).delete(`/api/v1/trash/${owner.uid}/instructor/${id}`).expect(200);
+    expect(await own()).toBeNull();
+    expect((await change({ instructorId: id }).expect(422)).body.error_msg).toBeDefined();
   });
 
   it('names who made an API key', async () => {

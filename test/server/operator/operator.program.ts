@@ -213,7 +213,7 @@ describe('the operator', () => {
       ),
     );
     expect(rows[2]).toMatch(
-      / Uno \[31m +FREE +trial +30 +products 0\/15, tastings 0\/3, instructors 0\/2, events 0\/3, campaigns 0\/3$/,
+      / Uno \[31m +FREE +trial +30 +products 0\/15, tastings 0\/3, instructors 0\/2, events 0\/3, campaigns 0\/3, colleagues 0\/2$/,
     );
     expect(await does('list', '--q', text, '--state', 'trial')).toContain(first.uid);
     expect(await does('list', '--q', text, '--state', 'finished')).toBe(

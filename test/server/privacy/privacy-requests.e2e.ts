@@ -10,6 +10,7 @@ import type {
 import { erasedCategories } from '../../../shared/vocabulary/privacy.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { aColleague } from '../../support/colleagues.js';
 import { download } from '../../support/download.js';
 import { anEmail, guestBody } from '../../support/factories.js';
 import { tablesWith } from '../../support/find-personal-data.js';
@@ -74,6 +75,30 @@ async function aTaster(fields: object = {}) {
 }
 const countOf = (erased: PrivacyRequestDto['erased'], category: string) =>
   erased.find((each) => each.category === category)?.count ?? 0;
+
+describe('a guest of one event', () => {
+  it('is erased by a manager after a fresh sign-in, and recorded', async () => {
+    const { id, email } = await aTaster({ name: 'Uxía Lago' });
+    const guest = `/api/v1/privacy/${owner.uid}/guest/${id}`;
+    const stranger = await test.anOrganiser();
+    await test.as(stranger).delete(guest).expect(403);
+    await test.as(stranger).delete(`/api/v1/privacy/${stranger.uid}/guest/${id}`).expect(404);
+    const host = await aColleague(test, owner, 'HOST');
+    expect((await test.as(host).delete(guest).expect(403)).body).toMatchObject({
+      error_msg: 'ROLE_NOT_ALLOWED',
+      needed: ['OWNER', 'MANAGER'],
+    });
+    expect(await tablesWith(test.db, [email])).not.toEqual([]);
+
+    const manager = await aColleague(test, owner, 'MANAGER');
+    for (let times = 0; times < 2; times++)
+      await test.as(manager).delete(guest).expect(200, { deleted: true });
+    expect(await tablesWith(test.db, [email, 'Uxía Lago'])).toEqual([]);
+    expect(await listed('?state=CLOSED')).toMatchObject([
+      { kind: 'ERASURE', channel: 'REPORT', state: 'DONE' },
+    ]);
+  });
+});
 
 describe('requests that guests carry out themselves', () => {
   it('are recorded with kind, day and proof, and without personal data', async () => {

@@ -258,6 +258,42 @@ for (const [locale, verify, renew, change, done, used] of [
   });
 }
 
+test('the e-mail is changed with a link to the new address', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const other = await anOrganiser();
+  await signIn(page, organiser);
+  await page.goto('/dashboard/cellar/password');
+  const section = page.getByRole('region', { name: 'Correo electrónico' });
+  await expect(section.getByText(`Entras con ${organiser.email}.`)).toBeVisible();
+  const field = section.getByLabel('Correo nuevo');
+  const send = section.getByRole('button', { name: 'Enviar el enlace' });
+  for (const [typed, refused] of [
+    ['', 'Escribe un correo completo.'],
+    ['nueva@', 'Escribe un correo completo.'],
+    [organiser.email.toUpperCase(), 'Ya entras con este correo.'],
+    [other.email, 'Ya hay una cuenta con este correo.'],
+  ] as const) {
+    await field.fill(typed);
+    await send.click();
+    await expect(section.getByText(refused)).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+  const moved = anEmail();
+  await field.fill(` ${moved} `);
+  await send.click();
+  await expect(section.getByRole('status')).toContainText(moved);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+
+  const confirming = /\/signup\/action\?mode=verifyAndChangeEmail&oobCode=[\w-]+/;
+  await page.goto(await mailed(web, await mailbox(), moved, confirming));
+  await page.getByRole('button', { name: 'Confirmar el nuevo correo' }).click();
+  await expect(page.getByRole('heading', { name: '¡Cambiado!' })).toBeVisible();
+  await page.goto('/dashboard/cellar/password');
+  await expect(section.getByText(`Entras con ${moved}.`)).toBeVisible();
+});
+
 test('a change of the e-mail address can be reverted once, with the link in the old mailbox', async ({
   page,
   context,

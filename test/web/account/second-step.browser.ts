@@ -234,6 +234,35 @@ test('a lost second step is removed with a mailed link after a day, or this is s
   ).toBeVisible();
 });
 
+test('the mail about the first second step has a link that removes it', async ({ page }) => {
+  const organiser = await anOrganiserWithApp();
+  const { email, password } = organiser;
+  const link = await mailed(
+    web,
+    await mailbox(),
+    email,
+    /(\/signup\/action\?mode=revertSecondFactorAddition[^\s"]+)/,
+  );
+  await remember(page, organiser);
+  await page.goto(link.replaceAll('&amp;', '&'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Quita el segundo paso' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+  await button(page, 'Quitar el segundo paso').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Segundo paso quitado' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Recuperar la contraseña' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(
+    web.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test', {
+      email,
+      password,
+    }),
+  ).rejects.toThrow('INVALID_PASSWORD');
+});
+
 test('the password is changed with the second step', async ({ page }) => {
   const organiser = await anOrganiserWithApp();
   await remember(page, organiser);

@@ -176,7 +176,7 @@ export default function ColleaguesPage() {
         <RolePopup
           key={changing.id}
           colleague={changing}
-          onChange={(role) => team.change(changing, role)}
+          onChange={(change) => team.change(changing, change)}
           onClose={() => setChanging(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useAccount } from '~/api/account';
 import { api, type GetData, useGet } from '~/api/client';
 import { refreshCompany } from '~/api/company';
+import { listKey, useList } from '~/api/list';
 import type { ColleagueRole } from '../../../shared/vocabulary/role.js';
 
 const path = '/api/v1/colleague/{uid}';
@@ -24,8 +25,10 @@ export function useColleagues() {
     invite: (email: string, role: ColleagueRole) =>
       changed(api.POST(path, { params: { path: { uid } }, body: { email, role } })),
     inviteAgain: (id: string) => changed(api.POST(`${path}/{id}/invite`, at(id))),
-    change: ({ id, version }: Colleague, role: ColleagueRole) =>
-      changed(api.POST(`${path}/{id}`, { ...at(id), body: { role, version } })),
+    change: (
+      { id, version }: Colleague,
+      change: { role: ColleagueRole; instructorId: string | null },
+    ) => changed(api.POST(`${path}/{id}`, { ...at(id), body: { ...change, version } })),
     remove: (id: string) => changed(api.DELETE(`${path}/{id}`, at(id))),
     changeRule: (secondFactorRequired: boolean) =>
       changed(
@@ -33,3 +36,7 @@ export function useColleagues() {
       ),
   };
 }
+
+/** The instructors of the account. */
+export const useInstructorNames = () =>
+  useList(listKey('/api/v1/instructor/{uid}', useAccount().uid, ['id', 'name']));

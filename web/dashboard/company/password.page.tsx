@@ -11,6 +11,7 @@ import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { PasswordField } from '~/ui/password-field';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
+import { ChangeEmail } from './change-email';
 import { changePassword } from './change-password';
 import { SecondFactors } from './second-factors/second-factors';
 import { SignIns } from './sign-ins';
@@ -164,6 +165,7 @@ export default function PasswordPage() {
           </Stack>
         </form>
       </Paper>
+      <ChangeEmail />
       <SecondFactors />
       <SignIns />
     </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAccount } from '~/api/account';
 import { api } from '~/api/client';
+import { useMay } from '~/api/company';
 import NotFoundPage from '~/frame/not-found.page';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -56,6 +57,7 @@ function Read({ address, assistantId }: { address: ReportRef; assistantId: strin
 
 function Results({ address, results }: { address: ReportRef; results: AssistantResults }) {
   const { t } = useTranslation('reports');
+  const mayManage = useMay('manage');
   const { report, event, assistant, survey, products, ownWay, satisfaction, finalComment } =
     results;
   const name = assistant.name === '-' ? t('texts.unnamed') : assistant.name;
@@ -66,7 +68,9 @@ function Results({ address, results }: { address: ReportRef; results: AssistantR
       event={event}
       title={name}
       way={[{ label: t('assistants.title'), to: linksOf(address).assistants }]}
-      actions={assistant.forgotten ? undefined : <Forget id={assistant.id} name={name} />}
+      actions={
+        assistant.forgotten || !mayManage ? undefined : <Forget id={assistant.id} name={name} />
+      }
     >
       <Person assistant={assistant} timeZone={event.timeZone} />
       {survey.length > 0 && (
@@ -214,8 +218,8 @@ function Forget({ id, name }: { id: string; name: string }) {
       return;
     setBusy(true);
     try {
-      await api.DELETE('/api/v1/assistant/{userId}/{assistantId}', {
-        params: { path: { userId: uid, assistantId: id } },
+      await api.DELETE('/api/v1/privacy/{uid}/guest/{assistantId}', {
+        params: { path: { uid, assistantId: id } },
       });
       notifySaved(t('forget.done'));
       void clearReportCache();

@@ -131,8 +131,7 @@ export function useKeptDraft<Draft extends object>(
     else setFound({ kept, restored: false });
   });
 
-  const choose = useCallbackRef((remote: Kept | undefined) => {
-    const copy = device.read();
+  const choose = useCallbackRef((remote: Kept | undefined, copy: DeviceCopy | undefined) => {
     const isKnown =
       remote && copy && (copy.base === remote.savedAt || copy.lastSent === remote.content);
     if (copy?.content === null) {
@@ -154,6 +153,8 @@ export function useKeptDraft<Draft extends object>(
     let over = false;
     let timer: ReturnType<typeof setTimeout>;
     let offered = false;
+    // Until the server answers, this editor may replace the copy with changes of its own.
+    const copy = device.read();
     const read = () =>
       unwrap(api.GET('/api/v1/draft/{uid}/{kind}/{id}', path)).then(
         (remote) => {
@@ -161,13 +162,12 @@ export function useKeptDraft<Draft extends object>(
           server.current = remote ?? none;
           lastSent.current = null;
           setReadPlace(place);
-          if (!offered) choose(remote);
+          if (!offered) choose(remote, copy);
         },
         () => {
           if (over) return;
           timer = setTimeout(read, retryMs);
           // Without the server, the copy on the device is all there is.
-          const copy = device.read();
           if (!offered && copy && copy.content !== null)
             offer({ ...copy, content: copy.content }, copy.saving);
           offered = true;

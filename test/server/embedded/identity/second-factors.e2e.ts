@@ -1,4 +1,6 @@
 import {
+  applyActionCode,
+  confirmPasswordReset,
   EmailAuthProvider,
   getMultiFactorResolver,
   type MultiFactorError,
@@ -11,6 +13,7 @@ import {
   type TotpSecret,
   type User,
   updatePassword,
+  verifyBeforeUpdateEmail,
 } from '@firebase/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -115,7 +118,7 @@ describe('an authenticator app', () => {
     expect(multiFactor(account.user).enrolledFactors).toMatchObject([
       { displayName: 'Telèfon de la Núria', factorId: 'totp' },
     ]);
-    expect(await mailsTo(account.email)).toEqual(['factorAdded']);
+    expect(await mailsTo(account.email)).toEqual(['revertSecondFactorAddition']);
     const { resolver, finish } = await half(account);
     expect(resolver.hints).toMatchObject([{ displayName: 'Telèfon de la Núria' }]);
     rig.clock.move(step);
@@ -357,7 +360,7 @@ describe('factors', () => {
     );
     await multiFactor(account.user).unenroll(factor);
     expect(await factorOf(account.user)).toBeUndefined();
-    expect(await mailsTo(account.email)).toEqual(['factorAdded', 'factorRemoved']);
+    expect(await mailsTo(account.email)).toEqual(['revertSecondFactorAddition', 'factorRemoved']);
     await expect(
       signInWithEmailAndPassword(browser(rig), account.email, account.password),
     ).resolves.toBeDefined();
@@ -413,7 +416,7 @@ describe('factors', () => {
       account.uid,
     ]);
     expect(kinds).toEqual([{ kind: 'totp' }]);
-    expect(await mailsTo(account.email)).toEqual(['factorAdded']);
+    expect(await mailsTo(account.email)).toEqual(['revertSecondFactorAddition']);
   });
 
   test('have ids without NUL characters', async () => {
@@ -504,7 +507,7 @@ describe('recovery codes', () => {
       failure('invalid-verification-code'),
     );
     expect(await mailsTo(account.email)).toEqual([
-      'factorAdded',
+      'revertSecondFactorAddition',
       'recoveryCodes',
       'recoveryCodeUsed',
     ]);
@@ -578,7 +581,7 @@ describe('a passkey', () => {
   test('signs in by itself', async () => {
     const { uid, email, user, phone } = await withPasskey();
     expect(await factorOf(user)).toBe('passkey');
-    expect(await mailsTo(email)).toEqual(['factorAdded']);
+    expect(await mailsTo(email)).toEqual(['revertSecondFactorAddition']);
     const response = await answered(phone);
     const { customToken } = await call<{ customToken: string }>('passkeySignIn:finalize', {
       response,
@@ -596,6 +599,24 @@ describe('a passkey', () => {
     const account = await withPasskey();
     const { ids } = await half(account);
     expect(ids).toEqual(['passkey']);
+  });
+
+  test('opens no session once it was removed', async () => {
+    const { user, phone } = await withPasskey();
+    await withApp(user);
+    const { customToken } = await call<{ customToken: string }>('passkeySignIn:finalize', {
+      response: await answered(phone),
+    });
+    const idToken = await user.getIdToken();
+    const { factors } = await call<{ factors: { id: string; kind: string }[] }>(
+      'secondFactors:list',
+      { idToken },
+    );
+    const mfaEnrollmentId = factors.find(({ kind }) => kind === 'passkey')?.id;
+    await call('mfaEnrollment:withdraw', { idToken, mfaEnrollmentId });
+    await expect(signInWithCustomToken(browser(rig), customToken)).rejects.toEqual(
+      failure('invalid-custom-token'),
+    );
   });
 
   test('of another origin is refused', async () => {
@@ -704,6 +725,91 @@ describe('a passkey', () => {
   });
 });
 
+describe('the mail about the first factor', () => {
+  const kind = 'revertSecondFactorAddition';
+
+  test('has a link that removes all factors, the password and all sessions', async () => {
+    const record = vi.spyOn(SecurityLog.prototype, 'record');
+    const account = await signedUp();
+    const { email, password, user } = account;
+    await withApp(user);
+    await withApp(user, 'Second phone');
+    const idToken = await user.getIdToken();
+    await call('recoveryCodes:create', { idToken });
+    expect(await mailsTo(email)).toEqual([
+      'revertSecondFactorAddition',
+      'factorAdded',
+      'recoveryCodes',
+    ]);
+    const code = await rig.codeFor(email, kind);
+    const { pending } = await half(account);
+    await call('factorReset:start', { mfaPendingCredential: pending });
+    const own = await rig.identity.verify(idToken);
+
+    await applyActionCode(browser(rig), code);
+    expect(own && (await rig.identity.standingOf(own))).toBe('ended');
+    await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toBeDefined();
+    await expect(call('secondFactors:list', { idToken })).rejects.toThrow('TOKEN_EXPIRED');
+    expect(record).toHaveBeenCalledWith(
+      'SECOND_FACTORS_RESET',
+      expect.objectContaining({ uid: account.uid, reason: kind }),
+    );
+    record.mockRestore();
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
+
+    await sendPasswordResetEmail(browser(rig), email);
+    const renewed = 'Xarello-de-1951';
+    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), renewed);
+    const { user: back } = await signInWithEmailAndPassword(browser(rig), email, renewed);
+    expect(await call('secondFactors:list', { idToken: await back.getIdToken() })).toEqual({
+      factors: [],
+      recoveryCodes: 0,
+      reset: null,
+    });
+  });
+
+  test('has a link that a stranger with the session cannot void', async () => {
+    const account = await signedUp();
+    const { email, user } = account;
+    await withApp(user);
+    const code = await rig.codeFor(email, kind);
+    await updatePassword(user, 'Garnatxa-robada-7');
+    const moved = `moved-${email}`;
+    await verifyBeforeUpdateEmail(user, moved);
+    await applyActionCode(browser(rig), await rig.codeFor(moved, 'verifyAndChangeEmail'));
+    await user.reload();
+    const [factor] = multiFactor(user).enrolledFactors;
+    await multiFactor(user).unenroll(factor?.uid ?? '');
+    await withApp(user, 'Another phone');
+
+    // The link proves the former mailbox only, so the address must come back first.
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
+    await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
+    await applyActionCode(browser(rig), code);
+    const [left] = await rig.db.query(
+      'SELECT FROM identity_factors WHERE uid = $1 UNION ALL SELECT FROM identity_sessions WHERE uid = $1',
+      [user.uid],
+    );
+    expect(left).toBeUndefined();
+  });
+
+  test('has a link that works for three days, and none for further factors', async () => {
+    const { email, user } = await signedUp();
+    await withApp(user);
+    const code = await rig.codeFor(email, kind);
+    await withApp(user, 'Second phone');
+    expect(await rig.codeFor(email, kind)).toBe(code);
+    rig.clock.move(3 * 24 * hour + 1000);
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+      failure('expired-action-code'),
+    );
+  });
+});
+
 describe('lost factors', () => {
   const linkIn = async (email: string) => {
     const [mail] = await rig.db.query<{ link: string }>(
@@ -741,7 +847,11 @@ describe('lost factors', () => {
     await expect(
       signInWithEmailAndPassword(browser(rig), account.email, account.password),
     ).resolves.toBeDefined();
-    expect(await mailsTo(account.email)).toEqual(['factorAdded', 'factorReset', 'factorsReset']);
+    expect(await mailsTo(account.email)).toEqual([
+      'revertSecondFactorAddition',
+      'factorReset',
+      'factorsReset',
+    ]);
     await expect(call('factorReset:finalize', { oobCode })).rejects.toThrow('INVALID_OOB_CODE');
   });
 
@@ -807,7 +917,7 @@ describe('lost factors', () => {
     await withApp(account.user);
     expect(await rig.identity.removeSecondFactors(account.uid, 'ca')).toBe(1);
     expect(await rig.identity.removeSecondFactors(account.uid, 'ca')).toBe(0);
-    expect(await mailsTo(account.email)).toEqual(['factorAdded', 'factorsReset']);
+    expect(await mailsTo(account.email)).toEqual(['revertSecondFactorAddition', 'factorsReset']);
     await expect(
       signInWithEmailAndPassword(browser(rig), account.email, account.password),
     ).resolves.toBeDefined();

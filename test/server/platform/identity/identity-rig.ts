@@ -162,6 +162,7 @@ export function googleRig(host: string): IdentityRig {
     resetPassword: 'PASSWORD_RESET',
     verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
     recoverEmail: 'RECOVER_EMAIL',
+    revertSecondFactorAddition: 'REVERT_SECOND_FACTOR_ADDITION',
   };
   return {
     url: `http://${host}`,

@@ -142,6 +142,51 @@ test('a colleague switches between accounts, and is out at once when removed', a
   ]);
 });
 
+test('a colleague lists the sessions that they lead', async ({ page, browser }) => {
+  const owner = await anOwner();
+  const tasting = await aTastingWith(owner, 1);
+  const [own, other] = [
+    await anEvent(owner, { tasting, name: 'Godellos' }),
+    await anEvent(owner, { tasting, name: 'Mencías' }),
+  ];
+  const colleague = await anOrganiser();
+  const { id } = await invite(owner, colleague.email, 'HOST');
+  await colleague.client.post(`/api/v1/membership/${id}/accept`, {});
+  const name = 'Iria Vázquez';
+  const instructor = await owner.client.post<{ id: string }>(`/api/v1/instructor/${owner.uid}`, {
+    name,
+  });
+  await owner.client.post(`/api/v1/session/user/${owner.uid}/${own.id}`, {
+    instructorPath: `instructors/${instructor.id}`,
+  });
+  await remember(page, owner);
+  await page.goto(address);
+  await chooseRowAction(page, colleague.email, 'Cambiar la función…');
+  const change = page.getByRole('dialog', { name: colleague.email });
+  await change.getByRole('combobox', { name: 'Instructor' }).click();
+  await page.getByRole('option', { name }).click();
+  await expectAccessible(page);
+  await change.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Función guardada')).toBeVisible();
+
+  const theirs = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await remember(theirs, colleague);
+  await theirs.goto('/dashboard/home');
+  await theirs.getByRole('button', { name: /^Cambiar de cuenta/ }).click();
+  await theirs.getByRole('menuitem', { name: /catas en vivo/ }).click();
+  await (await menuEntry(theirs, 'Sesiones')).click();
+  await expect(theirs.getByText(other.sessionCode.publicCode)).toBeVisible();
+  await theirs.getByRole('switch', { name: 'Solo las mías' }).click();
+  await expect(theirs.getByText(other.sessionCode.publicCode)).toHaveCount(0);
+  await expect(theirs.getByText(own.sessionCode.publicCode)).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('switch', { name: 'Solo las mías' })).toBeChecked();
+  await expectAccessible(theirs);
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  await expectFits(theirs);
+  await theirs.context().close();
+});
+
 test('an account that asks for a second step says so', async ({ page }) => {
   const owner = await anOwner();
   const colleague = await anOrganiser();
