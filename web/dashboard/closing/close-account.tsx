@@ -20,6 +20,7 @@ export function CloseAccount() {
   const { t } = useTranslation('company');
   const { uid } = useAccount();
   const { data: company } = useCompany();
+  const format = useFormat();
   const { data, error, mutate } = useGet(path, { params: { path: { uid } } });
   return (
     <FormSection title={t('closing.close.title')} description={t('closing.close.body')}>
@@ -28,7 +29,6 @@ export function CloseAccount() {
       {data && company && (
         <Stack gap="lg">
           <Consequences closing={data} />
-          {/* The notice above every page has the day, and the button to keep the account. */}
           {company.closesAt === null ? (
             <CloseForm
               closing={data}
@@ -36,7 +36,15 @@ export function CloseAccount() {
               onClosed={(closing) => mutate(closing, { revalidate: false })}
             />
           ) : (
-            data.tellGuests && <Text size="sm">{t('closing.notice.told')}</Text>
+            // The notice above every page has the button to keep the account.
+            <div>
+              <Text size="sm" fw={600}>
+                {t('closing.notice.title', {
+                  date: format.dateTime(company.closesAt, company.timeZone),
+                })}
+              </Text>
+              {data.tellGuests && <Text size="sm">{t('closing.notice.told')}</Text>}
+            </div>
           )}
         </Stack>
       )}
