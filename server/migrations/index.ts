@@ -132,6 +132,7 @@ import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owne
 import { AccountExports1795180009460 } from './1795180009460-account-exports.js';
 import { AccountClosings1795180009461 } from './1795180009461-account-closings.js';
 import { ColleagueInstructors1795180009480 } from './1795180009480-colleague-instructors.js';
+import { ColleagueInstructorsIndex1795180009481 } from './1795180009481-colleague-instructors-index.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -268,4 +269,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AccountExports1795180009460,
   AccountClosings1795180009461,
   ColleagueInstructors1795180009480,
+  ColleagueInstructorsIndex1795180009481,
 ];

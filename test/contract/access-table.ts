@@ -303,7 +303,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/colleague/:uid': owner(200),
   'POST /api/v1/colleague/:uid': owner(400),
   'PUT /api/v1/colleague/:uid/rules': owner(400),
-  'POST /api/v1/colleague/:uid/:id': owner(400),
+  'POST /api/v1/colleague/:uid/:id': owner(404),
   'POST /api/v1/colleague/:uid/:id/invite': owner(404),
   'DELETE /api/v1/colleague/:uid/:id': owner(404),
   'GET /api/v1/account/:uid/export': owner(200),
