@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { AccountExportState } from '../../shared/vocabulary/account.js';
@@ -17,20 +17,27 @@ import { notFound } from '../platform/errors/app-error.js';
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
-import { makeWorkFolder } from '../platform/processes/work-folder.js';
-import { type JobContext, Jobs, ShutdownJobError } from '../platform/queue/jobs.js';
+import { freeBytes, makeWorkFolder } from '../platform/processes/work-folder.js';
+import {
+  type JobContext,
+  Jobs,
+  PermanentJobError,
+  ShutdownJobError,
+} from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { Clock } from '../platform/time/clock.js';
 import type { AccountExportDto, ExportLinkDto } from './account.dto.js';
-import { exportReadyMail } from './account-mails.js';
+import { exportFailedMail, exportReadyMail } from './account-mails.js';
 import { readmeOf } from './archive-texts.js';
 import { ExportLinks } from './export-links.js';
 import { longDate } from './long-date.js';
-import { WriteArchive } from './write-archive.js';
+import { unfinished, WriteArchive } from './write-archive.js';
 
 /** An export can be downloaded for this long. */
 const availableMs = 7 * 24 * 3_600_000;
+/** Room for the tables of an account, and for others that write to the same disk. */
+const spareBytes = 100 * 1_024 ** 2;
 
 export const exportAccount = job<{ exportId: string }>('exportAccount', {
   concurrency: 1,
@@ -196,6 +203,7 @@ export class AccountExports implements OnModuleInit {
     const folder = await makeWorkFolder();
     try {
       const file = join(folder, 'export.zip');
+      await this.assertSpace(ownerUid, folder);
       const company = await this.companies.one(ownerUid);
       const at = this.clock.now();
       await this.archive.write(ownerUid, {
@@ -209,11 +217,25 @@ export class AccountExports implements OnModuleInit {
       if (!(await this.finish(exportId, ownerUid, size))) await this.storage.delete(key);
     } catch (error) {
       if (context.ending.aborted) throw new ShutdownJobError();
-      if (context.lastAttempt) await this.fail(exportId);
+      if (context.lastAttempt || error instanceof PermanentJobError) await this.fail(exportId);
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** @throws PermanentJobError when the disk has no room for the ZIP, with what is missing */
+  private async assertSpace(ownerUid: string, folder: string): Promise<void> {
+    const [files] = await this.db.query<{ bytes: number }>(
+      'select coalesce(sum(bytes), 0)::float8 as bytes from files where owner_uid = $1 and kind <> $2',
+      [ownerUid, unfinished],
+    );
+    const needed = (files?.bytes ?? 0) + spareBytes;
+    const free = await freeBytes(folder);
+    if (free < needed)
+      throw new PermanentJobError(
+        `The export of ${ownerUid} needs ${needed} bytes in ${dirname(folder)}, and ${free} are free`,
+      );
   }
 
   /** @returns false when the account was erased meanwhile */
@@ -235,7 +257,7 @@ export class AccountExports implements OnModuleInit {
         account: ofAccount(ownerUid, now),
         data: {
           date: longDate(until, company),
-          link: `${this.config.publicUrl}/dashboard/close-account`,
+          link: this.page(),
         },
       });
       await publish(tx, exportTopic(ownerUid));
@@ -250,8 +272,21 @@ export class AccountExports implements OnModuleInit {
          returning owner_uid as "ownerUid"`,
         [exportId],
       );
-      await publish(tx, ...failed.map(({ ownerUid }) => exportTopic(ownerUid)));
+      for (const { ownerUid } of failed) {
+        const { email, lang } = await this.companies.one(ownerUid, tx);
+        await sendMail(tx, exportFailedMail, {
+          to: email,
+          lang,
+          account: ofAccount(ownerUid, this.clock.now()),
+          data: { link: this.page() },
+        });
+        await publish(tx, exportTopic(ownerUid));
+      }
     });
+  }
+
+  private page(): string {
+    return `${this.config.publicUrl}/dashboard/close-account`;
   }
 
   private async sweep(): Promise<void> {

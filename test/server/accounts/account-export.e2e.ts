@@ -5,7 +5,12 @@ import type { AccountExportDto, ExportLinkDto } from '../../../server/accounts/a
 import { exportAccount, sweepAccounts } from '../../../server/accounts/account-exports.js';
 import { eraseFiles } from '../../../server/files/files.service.js';
 import { newId } from '../../../server/platform/crypto/ids.js';
-import { type JobContext, Jobs, ShutdownJobError } from '../../../server/platform/queue/jobs.js';
+import {
+  type JobContext,
+  Jobs,
+  PermanentJobError,
+  ShutdownJobError,
+} from '../../../server/platform/queue/jobs.js';
 import { Storage } from '../../../server/platform/storage/storage.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -40,6 +45,11 @@ const run = async (owner: Organiser, context?: Partial<JobContext>) =>
   test.app.get(Jobs).handlerOf(exportAccount)(
     { exportId: (await stored(owner)).id },
     aJobContext(context),
+  );
+const mails = (template: string, { email }: Organiser) =>
+  test.db.query<{ data: { link: string } }>(
+    `select payload -> 'data' as data from outbox where payload ->> 'template' = $1 and payload ->> 'to' = $2`,
+    [template, email],
   );
 const later = <T>(ms: number, work: () => Promise<T>) =>
   test.clock.at(new Date(test.clock.now().getTime() + ms).toISOString(), work);
@@ -128,11 +138,8 @@ describe('the export of an account', () => {
     const owner = await test.anOrganiser();
     await ask(owner);
     await run(owner);
-    const [mail] = await test.db.query<{ payload: { data: { link: string } } }>(
-      `select payload from outbox where payload ->> 'template' = 'accountExportReady' and payload ->> 'to' = $1`,
-      [owner.email],
-    );
-    expect(mail?.payload.data.link).toBe(`${test.config.publicUrl}/dashboard/close-account`);
+    const [mail] = await mails('accountExportReady', owner);
+    expect(mail?.data.link).toBe(`${test.config.publicUrl}/dashboard/close-account`);
     expect(JSON.stringify(mail)).not.toMatch(/signature|account-export|\.zip/);
   });
 
@@ -236,9 +243,28 @@ describe('the export of an account', () => {
     await expect(run(owner, { lastAttempt: true })).rejects.toThrow('the storage is full');
     put.mockRestore();
     expect((await read(owner)).state).toBe('FAILED');
+    const [mail, ...more] = await mails('accountExportFailed', owner);
+    expect(mail?.data.link).toBe(`${test.config.publicUrl}/dashboard/close-account`);
+    expect(more).toEqual([]);
     expect((await ask(owner)).state).toBe('WAITING');
     await run(owner);
     expect((await read(owner)).state).toBe('READY');
+  });
+
+  it('fails at once when the disk has no room for it', async () => {
+    const { owner } = await aLife();
+    await test.db.query(
+      `insert into files (id, owner_uid, key, kind, type, bytes, sha256)
+       select $1 || n, $1, $1 || '/videos/' || n, 'videos', 'video/mp4', 2147483647, n from generate_series(1, 100000) n`,
+      [owner.uid],
+    );
+    await ask(owner);
+    const put = vi.spyOn(test.app.get(Storage), 'put');
+    await expect(run(owner, { attempt: 1 })).rejects.toThrow(PermanentJobError);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    expect((await read(owner)).state).toBe('FAILED');
+    expect(await mails('accountExportFailed', owner)).toHaveLength(1);
   });
 
   it('leaves nothing in the storage when the account was erased meanwhile', async () => {
