@@ -69,6 +69,10 @@ export class EraseAccount {
     await note('eraseBegun', {});
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
+    // A closing whose own erasure has begun keeps its row until the certificate is sent.
+    await this.db.query('delete from account_closings where uid = $1 and erasing_since is null', [
+      uid,
+    ]);
     const customer = await this.payments.erase(uid);
     await this.transfers.keep(uid);
     const guests = await this.privacy.eraseAll(uid);

@@ -58,7 +58,7 @@ export class FinishClosings implements OnModuleInit {
 
   private async finishDue(signal: AbortSignal): Promise<void> {
     const due = await this.db.query<{ uid: string }>(
-      'select uid from account_closings where closes_at <= $1 order by closes_at',
+      'select uid from account_closings where closes_at <= $1 and closes_at <= clock_timestamp() order by closes_at',
       [this.clock.now()],
     );
     if (due.length === 0 || !(await clocksAgree(this.db, this.clock, 'no account is erased')))
@@ -93,7 +93,7 @@ export class FinishClosings implements OnModuleInit {
     const now = this.clock.now();
     // An owner who keeps the account deletes the row. Only one of the two statements finds it.
     const [begun] = await this.db.query<Closing & { findings: Findings | null }>(
-      `update account_closings set erasing_since = coalesce(erasing_since, $2) where uid = $1 and closes_at <= $2
+      `update account_closings set erasing_since = coalesce(erasing_since, $2) where uid = $1 and closes_at <= $2 and closes_at <= clock_timestamp()
        returning ${closingColumns}, findings`,
       [uid, now],
     );

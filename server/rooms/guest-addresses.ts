@@ -39,4 +39,13 @@ export class GuestAddresses {
       [ownerUid, after, limit],
     );
   }
+
+  /** Those of the e-mails, in lower case, that a guest of the organiser still has. */
+  async known(on: Connection, ownerUid: string, emails: readonly string[]): Promise<Set<string>> {
+    const rows = await on.query<{ email: string }>(
+      `select distinct lower(a.email) as email from ${guestsSql} and lower(a.email) = any($2)`,
+      [ownerUid, emails],
+    );
+    return new Set(rows.map(({ email }) => email));
+  }
 }

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClosingDto } from '../../../server/accounts/account.dto.js';
+import { AccountClosings } from '../../../server/accounts/account-closings.js';
+import { AccountSwitch } from '../../../server/accounts/account-switch.js';
 import { EraseAccount } from '../../../server/accounts/erase-account.js';
 import { finishClosings } from '../../../server/accounts/finish-closings.js';
 import { tellGuestsOfClosings } from '../../../server/accounts/tell-guests.js';
 import type { UserDto } from '../../../server/company/user.dto.js';
 import { BankTransfers } from '../../../server/payments/bank-transfers.js';
 import { settleRenewals } from '../../../server/payments/closing-renewals.js';
+import { Database } from '../../../server/platform/database/database.js';
+import { AccountStandings } from '../../../server/platform/identity/account-standings.js';
 import { IdentityProvider } from '../../../server/platform/identity/identity-provider.js';
 import { StripeClient } from '../../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
 import { Clock } from '../../../server/platform/time/clock.js';
+import { AttendeePrivacy } from '../../../server/rooms/anonymise-attendees.js';
+import { GuestAddresses } from '../../../server/rooms/guest-addresses.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aColleague } from '../../support/colleagues.js';
@@ -335,6 +341,88 @@ describe('guests of an account that closes', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('are told again when the account is kept and closed once more', async () => {
+    const { owner, emails } = await anAccountWithGuests(1);
+    const told = async () =>
+      (await mails('guestAccountClosing')).filter(({ to }) => emails.includes(to));
+    await close(owner, { tellGuests: true });
+    await tellGuests();
+    await keep(owner);
+    expect(await told()).toEqual([]);
+    await close(owner, { tellGuests: true });
+    await tellGuests();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('are told although another closing is broken', async () => {
+    const { owner, emails } = await anAccountWithGuests(1);
+    const [broken, gone] = [await test.anOrganiser(), 'ErasedAccount'];
+    await close(broken, { tellGuests: true });
+    await test.db.query(
+      `insert into account_closings (uid, asked_at, closes_at, tell_guests) values ($1, now() - interval '1 day', now() + interval '13 days', true)`,
+      [gone],
+    );
+    await close(owner, { tellGuests: true });
+    const guests = test.app.get(GuestAddresses);
+    const { after } = guests;
+    const spy = vi.spyOn(guests, 'after').mockImplementation(async (...args) => {
+      if (args[1] === broken.uid) throw new Error('broken');
+      return after.apply(guests, args);
+    });
+    await tellGuests();
+    spy.mockRestore();
+    expect((await mails('guestAccountClosing')).map(({ to }) => to)).toEqual(
+      expect.arrayContaining(emails),
+    );
+    expect(await test.db.query('select from account_closings where uid = $1', [gone])).toEqual([]);
+  });
+
+  it('are not told while the account is disabled', async () => {
+    const { owner, emails } = await anAccountWithGuests(1);
+    const told = async () =>
+      (await mails('guestAccountClosing')).filter(({ to }) => emails.includes(to));
+    const closing = await close(owner, { tellGuests: true });
+    const access = test.app.get(AccountSwitch);
+    await access.setDisabled(owner.uid, true, 'operator');
+    await vi.waitFor(async () =>
+      expect(await test.app.get(AccountStandings).isDisabled(owner.uid)).toBe(true),
+    );
+    await tellGuests();
+    expect(await told()).toEqual([]);
+    await access.setDisabled(owner.uid, false, 'operator');
+    await vi.waitFor(async () => {
+      await tellGuests();
+      expect(await told()).toHaveLength(1);
+    });
+    const [mail] = await test.db.query<{ account: object }>(
+      `select payload -> 'account' as account from outbox where payload ->> 'to' = $1 and payload ->> 'template' = 'guestAccountClosing'`,
+      [emails[0]],
+    );
+    expect(mail?.account).toEqual({ uid: owner.uid, until: closing.closesAt });
+  });
+
+  it('get no mail after all their visits were erased', async () => {
+    const { owner, emails } = await anAccountWithGuests(2);
+    const told = async () =>
+      (await mails('guestAccountClosing')).filter(({ to }) => emails.includes(to));
+    await close(owner, { tellGuests: true });
+    await tellGuests();
+    const visits = await test.db.query<{ id: string }>(
+      'select id from attendees where owner_uid = $1 and lower(email) = $2 order by id',
+      [owner.uid, emails[0]],
+    );
+    expect(visits).toHaveLength(2);
+    const privacy = test.app.get(AttendeePrivacy);
+    const forget = ({ id }: { id: string }) =>
+      test.app.get(Database).transaction((tx) => privacy.anonymise(tx, [id]));
+    for (const [index, visit] of visits.entries()) {
+      expect(await told()).toHaveLength(2);
+      await forget(visit);
+      if (index === 0) expect(await told()).toHaveLength(2);
+    }
+    expect((await told()).map(({ to }) => to)).toEqual([emails[1]]);
+  });
+
   it('are not told without that wish', async () => {
     const { owner, emails } = await anAccountWithGuests(1);
     await close(owner);
@@ -411,6 +499,17 @@ describe('an account whose 14 days are over', () => {
     expect(mail?.data['certificate']).toMatch(/products 2/);
   });
 
+  it('leaves no closing behind when the operator erases it before', async () => {
+    const owner = await test.anOrganiser();
+    await close(owner, { tellGuests: true });
+    await test.app.get(EraseAccount).erase(owner, 'operator');
+    expect(await test.db.query('select from account_closings where uid = $1', [owner.uid])).toEqual(
+      [],
+    );
+    await finish();
+    expect(await mails('accountErased', owner.email)).toEqual([]);
+  });
+
   it('is erased by one server at a time', async () => {
     const owner = await test.anOrganiser();
     await close(owner);
@@ -454,7 +553,18 @@ describe('an account whose 14 days are over', () => {
 
   it('waits while the clocks of server and database disagree', async () => {
     const owner = await test.anOrganiser();
-    await close(owner);
+    // A clock that is behind does not shorten the time either.
+    const closing = await test.clock.at(new Date(Date.now() - 11 * dayMs).toISOString(), () =>
+      test.app.get(AccountClosings).close(owner.uid, owner.uid, { name }),
+    );
+    expect(Date.parse(closing.closesAt ?? '')).toBeGreaterThan(Date.now() + 13.9 * dayMs);
+    // Nor is an hour too early, which the comparison of the clocks allows.
+    await test.db.query(
+      `update account_closings set closes_at = now() + interval '1 hour' where uid = $1`,
+      [owner.uid],
+    );
+    await test.clock.at(new Date(Date.now() + 2 * 3_600_000).toISOString(), () => finish());
+    expect(await exists(owner)).toBe(true);
     await test.clock.at(new Date(Date.now() + 15 * dayMs).toISOString(), () => finish());
     expect(await exists(owner)).toBe(true);
   });
