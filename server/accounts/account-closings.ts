@@ -120,6 +120,14 @@ export class AccountClosings {
     return this.read(uid);
   }
 
+  /** Queues the changes of renewals again that may have failed at Stripe. */
+  async settleRenewals(): Promise<void> {
+    const closing = await this.db.query<{ uid: string }>(
+      'select uid from account_closings where erasing_since is null',
+    );
+    await this.renewals.enqueueAgain(closing.map(({ uid }) => uid));
+  }
+
   private async find(on: Connection, uid: string, lock = ''): Promise<Closing | undefined> {
     const [row] = await on.query<Closing>(
       `select ${closingColumns} from account_closings where uid = $1 ${lock}`,

@@ -60,15 +60,18 @@ export class EraseAccount {
     private readonly audit: AuditLog,
   ) {}
 
+  /** @param whenDisabled runs when the account is disabled and still whole, also after a crash */
   async erase(
     { uid, email }: Erased,
     actor: string,
+    whenDisabled: () => Promise<void> = async () => {},
   ): Promise<{ rows: number; files: number; guests: number; customer: boolean }> {
     const note = (action: string, after: object) =>
       this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
+    await whenDisabled();
     // A closing whose own erasure has begun keeps its row until the certificate is sent.
     await this.db.query('delete from account_closings where uid = $1 and erasing_since is null', [
       uid,
@@ -94,7 +97,7 @@ export class EraseAccount {
       const erasure = { rows: 0, files: 0 };
       for (let round = 1; ; round++) {
         const before = erasure.rows;
-        const isWhole = await this.eraseOnce(client, pg.escapeLiteral(uid), erasure);
+        const isWhole = await this.eraseOnce(client, uid, erasure);
         if (isWhole && erasure.rows === before) return erasure;
         if (round === mostRounds)
           throw new Error('The account still receives writes: run the erasure again');
@@ -110,7 +113,9 @@ export class EraseAccount {
    */
   private async eraseOnce(client: pg.Client, uid: string, erasure: Erasure): Promise<boolean> {
     try {
-      for (const { name, where } of await ownedTables(client, uid)) {
+      for (const { name, where } of await ownedTables(client, pg.escapeLiteral(uid))) {
+        // A transfer may have been recorded since the first call.
+        if (name === 'bank_transfers') await this.transfers.keep(uid);
         const isOfFiles = fileTables.has(name);
         for (let count = rowsAtOnce; count === rowsAtOnce; ) {
           const which = isOfFiles
