@@ -28,8 +28,10 @@ import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { Clock } from '../platform/time/clock.js';
 import type { AccountExportDto, ExportLinkDto } from './account.dto.js';
+import { AccountClosings } from './account-closings.js';
 import { exportFailedMail, exportReadyMail } from './account-mails.js';
 import { readmeOf } from './archive-texts.js';
+import { exportAccount } from './export-job.js';
 import { ExportLinks } from './export-links.js';
 import { longDate } from './long-date.js';
 import { unfinished, WriteArchive } from './write-archive.js';
@@ -39,11 +41,10 @@ const availableMs = 7 * 24 * 3_600_000;
 /** Room for the tables of an account, and for others that write to the same disk. */
 const spareBytes = 100 * 1_024 ** 2;
 
-export const exportAccount = job<{ exportId: string }>('exportAccount', {
-  concurrency: 1,
-  timeoutMs: 2 * 3_600_000,
-});
-/** Deletes exports whose time is over, and old bank transfers of closed accounts. */
+/**
+ * Deletes exports whose time is over and old bank transfers of closed accounts, and completes the
+ * renewals of accounts that close or were kept.
+ */
 export const sweepAccounts = job('sweepAccounts', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
 /** Topic of the export of an account. */
@@ -79,6 +80,7 @@ export class AccountExports implements OnModuleInit {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly transfers: BankTransfers,
+    private readonly closings: AccountClosings,
     private readonly storage: Storage,
     private readonly archive: WriteArchive,
     private readonly links: ExportLinks,
@@ -88,12 +90,13 @@ export class AccountExports implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(
       exportAccount,
-      ({ exportId }, context) => this.run(exportId, context),
+      (wanted, context) => this.run(wanted, context),
       ({ exportId }) => this.fail(exportId),
     );
     this.jobs.handle(sweepAccounts, async () => {
       await this.sweep();
       await this.transfers.forgetOld();
+      await this.closings.settleRenewals();
     });
     this.jobs.schedule(sweepAccounts, CronExpression.EVERY_HOUR);
   }
@@ -132,7 +135,7 @@ export class AccountExports implements OnModuleInit {
              asked_at = excluded.asked_at, bytes = null, available_until = null`,
           [uid, id, made.key, askedAt],
         );
-        await tx.enqueue(exportAccount, { exportId: id });
+        await tx.enqueue(exportAccount, { exportId: id, key: made.key });
         await this.audit.record(tx, {
           actor,
           action: 'exportAccount',
@@ -190,15 +193,22 @@ export class AccountExports implements OnModuleInit {
     return row ?? null;
   }
 
-  private async run(exportId: string, context: JobContext): Promise<void> {
-    const [begun] = await this.db.query<{ ownerUid: string; key: string }>(
+  private async run(
+    { exportId, key }: { exportId: string; key: string },
+    context: JobContext,
+  ): Promise<void> {
+    const [begun] = await this.db.query<{ ownerUid: string }>(
       `update account_exports set state = 'RUNNING' where id = $1 and state in ('WAITING', 'RUNNING')
-       returning owner_uid as "ownerUid", key`,
+       returning owner_uid as "ownerUid"`,
       [exportId],
     );
-    // The account is gone, or an earlier attempt has stored the file.
-    if (!begun) return;
-    const { ownerUid, key } = begun;
+    if (!begun) {
+      // An earlier attempt has stored the file. Its process may have died before it could see that
+      // the account is erased, or that another export has replaced this one.
+      if (!(await this.byId(exportId))) await this.storage.delete(key);
+      return;
+    }
+    const { ownerUid } = begun;
     await publish(this.db, exportTopic(ownerUid));
     const folder = await makeWorkFolder();
     try {

@@ -2,7 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountExportDto, ExportLinkDto } from '../../../server/accounts/account.dto.js';
-import { exportAccount, sweepAccounts } from '../../../server/accounts/account-exports.js';
+import { sweepAccounts } from '../../../server/accounts/account-exports.js';
+import { EraseAccount } from '../../../server/accounts/erase-account.js';
+import { exportAccount } from '../../../server/accounts/export-job.js';
 import { eraseFiles } from '../../../server/files/files.service.js';
 import { newId } from '../../../server/platform/crypto/ids.js';
 import {
@@ -16,7 +18,7 @@ import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aColleague } from '../../support/colleagues.js';
 import { download } from '../../support/download.js';
-import { aGuest, anEvent, aProduct, aTastingWith } from '../../support/factories.js';
+import { aGuest, anEvent, aPaidPlan, aProduct, aTastingWith } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
 
 let test: TestApp;
@@ -42,10 +44,9 @@ const stored = async ({ uid }: { uid: string }) => {
   return row;
 };
 const run = async (owner: Organiser, context?: Partial<JobContext>) =>
-  test.app.get(Jobs).handlerOf(exportAccount)(
-    { exportId: (await stored(owner)).id },
-    aJobContext(context),
-  );
+  runAgain(await stored(owner), context);
+const runAgain = ({ id, key }: { id: string; key: string }, context?: Partial<JobContext>) =>
+  test.app.get(Jobs).handlerOf(exportAccount)({ exportId: id, key }, aJobContext(context));
 const mails = (template: string, { email }: Organiser) =>
   test.db.query<{ data: { link: string } }>(
     `select payload -> 'data' as data from outbox where payload ->> 'template' = $1 and payload ->> 'to' = $2`,
@@ -86,6 +87,7 @@ describe('the export of an account', () => {
       bytes: null,
       availableUntil: null,
     });
+    await aPaidPlan(owner);
     expect(await ask(owner)).toMatchObject({ state: 'WAITING', bytes: null });
     await run(owner);
     const ready = await read(owner);
@@ -130,6 +132,9 @@ describe('the export of an account', () => {
           Object.keys(row).filter((key) => /hash|secret|sealed/.test(key)),
           name,
         ).toEqual([]);
+    expect(JSON.parse(text('json/payment_accounts.json'))).toEqual([
+      expect.not.objectContaining({ card: expect.anything() }),
+    ]);
     const about = JSON.parse(text('about.json')) as { rows: Record<string, number>; files: number };
     expect(about).toMatchObject({ rows: { products: 1, attendees: 1 }, files: 1, missing: [] });
   });
@@ -280,6 +285,30 @@ describe('the export of an account', () => {
     await run(owner);
     spy.mockRestore();
     expect(await storage.find(key)).toBeNull();
+  });
+
+  it('leaves nothing in the storage either when its server died after that', async () => {
+    const owner = await test.anOrganiser();
+    await ask(owner);
+    const before = await stored(owner);
+    const storage = test.app.get(Storage);
+    const { put } = storage;
+    const spy = vi.spyOn(storage, 'put').mockImplementationOnce(async (...args) => {
+      await test.app.get(EraseAccount).erase(owner, 'operator');
+      await put.apply(storage, args);
+      throw new Error('killed');
+    });
+    await expect(runAgain(before)).rejects.toThrow('killed');
+    spy.mockRestore();
+    expect(await storage.find(before.key)).not.toBeNull();
+    // The erasure has left the job, and another worker runs it.
+    const [job] = await test.db.query<{ payload: { exportId: string; key: string } }>(
+      `select payload from outbox where name = $1 and payload ->> 'exportId' = $2`,
+      [exportAccount.name, before.id],
+    );
+    expect(job?.payload).toEqual({ exportId: before.id, key: before.key });
+    await runAgain(before, { isRepeated: true });
+    expect(await storage.find(before.key)).toBeNull();
   });
 
   it('belongs to the owner alone, with a fresh sign-in, also after the trial', async () => {
