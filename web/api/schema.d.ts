@@ -34952,6 +34952,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of the guest. */
                 assistantId: string;
             };
             cookie?: never;
