@@ -31,6 +31,7 @@ const owners = {
   custom_pages: 'pages',
   demo_data: 'demo',
   door_knocks: 'rooms',
+  erasures: 'platform/erasures',
   extra_changes: 'payments',
   event_seatings: 'rooms',
   files: 'files',
@@ -156,7 +157,8 @@ const readers = {
   // A backup counts waiting jobs and lists files. A restore looks for workers and companies.
   backup: ['platform/database', 'platform/queue', 'files', 'company'],
   // Export and erasure follow the schema. Bytes of files and quiz winners need separate queries.
-  accounts: ['files', 'sessions'],
+  // A restore erases again the accounts that were erased after the backup.
+  accounts: ['files', 'sessions', 'company', 'colleagues', 'embedded/identity'],
   // The earlier versions of deleted tastings and sheets go when these cannot be restored any more.
   versions: ['tastings', 'sheets'],
   // In databases of older releases, only the sealed key shows whether APP_SECRET is right.
@@ -165,6 +167,8 @@ const readers = {
 
 /** For each folder, the other folders whose tables it may read and write. */
 const writers = {
+  // The list of erasures is copied beside the backups, and filled by a restore.
+  backup: ['platform/erasures'],
   // `demo` moves the times of sample data, gives the data to the organiser or deletes it. No
   // service of the application offers that.
   demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],

@@ -13,6 +13,7 @@ import { PalateModule } from './assistants/palate/palate.module.js';
 import { AudienceModule } from './audience/audience.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { BackupModule } from './backup/backup.module.js';
+import { copyErasures, forgetErasures } from './backup/copy-erasures.js';
 import { makeBackup } from './backup/scheduled-backup.js';
 import { ColleaguesModule } from './colleagues/colleagues.module.js';
 import { CompanyModule } from './company/company.module.js';
@@ -58,6 +59,7 @@ import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import type { JobKind } from './platform/database/outbox/job-kind.js';
+import { Erasures } from './platform/erasures/erasures.js';
 import { KnownTokens } from './platform/http/access/known-tokens.js';
 import { BodyPipe } from './platform/http/body/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
@@ -175,6 +177,8 @@ const jobKinds = [
   sendToWebhook,
   lookForMessages,
   makeBackup,
+  copyErasures,
+  forgetErasures,
 ] satisfies JobKind[];
 
 /**
@@ -186,6 +190,7 @@ export class AppModule implements OnApplicationBootstrap {
   constructor(
     private readonly counters: Counters,
     private readonly bins: TrashBins,
+    private readonly erasures: Erasures,
   ) {}
 
   /** `work`: whether this process also runs background jobs. */
@@ -268,5 +273,6 @@ export class AppModule implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.counters.assertComplete();
     this.bins.assertComplete();
+    this.erasures.assertComplete();
   }
 }

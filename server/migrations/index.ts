@@ -129,6 +129,7 @@ import { Activities1795180009420 } from './1795180009420-activities.js';
 import { PrivacyRequests1795180009450 } from './1795180009450-privacy-requests.js';
 import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js';
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
+import { Erasures1795180009470 } from './1795180009470-erasures.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -262,4 +263,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PrivacyRequests1795180009450,
   GuestRetention1795180009451,
   AttendeesOfOwner1795180009452,
+  Erasures1795180009470,
 ];
