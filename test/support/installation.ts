@@ -52,7 +52,11 @@ export const does = (config: Config, ...args: string[]): Promise<string> =>
         },
         work: false,
       });
-      return work(app).finally(close);
+      try {
+        return await work(app);
+      } finally {
+        await close();
+      }
     },
     signal: new AbortController().signal,
   });

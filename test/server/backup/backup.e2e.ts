@@ -646,6 +646,26 @@ describe('a backup', () => {
     },
   );
 
+  it('is restored by the operator program, which erases again by the list in BACKUP_TO', async () => {
+    const here = await anInstallation('program');
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
+    const { owner } = await aLife(test);
+    const folder = join(root, 'by-program');
+    await does(here.config, 'backup', folder);
+    const [guest] = await here.sql('select id from attendees');
+    await test
+      .as(owner)
+      .delete(`/api/v1/assistant/${owner.uid}/${String(guest?.id)}`)
+      .expect(200);
+    await test.close();
+    const env = { ...here.env, BACKUP_TO: folder };
+    expect(await runOperator(env, 'restore', folder, '--replace')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Erased again: 1 guest.'),
+    });
+    expect(await here.sql('select email from attendees')).toEqual([{ email: null }]);
+  });
+
   describe('on a schedule', () => {
     let to: string;
     let env: Record<string, string>;
