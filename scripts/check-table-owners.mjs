@@ -6,6 +6,8 @@ import { root } from './preflight.mjs';
 const owners = {
   activities: 'activity',
   administrators: 'platform/identity',
+  agreement_acceptances: 'agreements',
+  agreement_texts: 'agreements',
   announced_releases: 'notifications',
   answer_marks: 'rooms',
   answers: 'rooms',
@@ -89,6 +91,7 @@ const owners = {
   sessions: 'sessions',
   shared_counts: 'platform/limits',
   sheets: 'sheets',
+  subprocessor_lists: 'agreements',
   stripe_objects: 'embedded/stripe',
   stripe_requests: 'embedded/stripe',
   tasting_host_links: 'desk',
@@ -111,6 +114,8 @@ const owners = {
 const readers = {
   // Notices go to every organiser whose plan needs one.
   notices: ['plans', 'payments'],
+  // A new subprocessor is announced to every organiser, once, as the notices record.
+  agreements: ['company', 'notices'],
   // The news of a release goes to every organiser.
   notifications: ['company'],
   // The days of a request are those of the organiser's time zone.

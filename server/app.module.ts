@@ -4,6 +4,8 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { ActivitiesModule } from './activity/activities.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { forgetActivities } from './activity/activity.service.js';
+import { AgreementsModule } from './agreements/agreements.module.js';
+import { tellOfDocuments } from './agreements/tell-of-documents.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { forgetExpired } from './assistants/delete-expired-credentials.js';
@@ -170,6 +172,7 @@ const jobKinds = [
   tellOfPlans,
   tellOfInvoices,
   tellOfRequests,
+  tellOfDocuments,
   syncPayments,
   resumePayment,
   reconcilePayments,
@@ -248,6 +251,7 @@ export class AppModule implements OnApplicationBootstrap {
         ActivityModule,
         NotificationsModule,
         PrivacyModule,
+        AgreementsModule,
         EmbedsModule,
         DemoModule,
         HomeModule,

@@ -46,6 +46,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'reportReady',
     'resetPassword',
     'retentionChanged',
+    'subprocessorsChanged',
     'roomCode',
     'trialEnds',
     'verifyAndChangeEmail',

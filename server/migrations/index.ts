@@ -130,6 +130,7 @@ import { PrivacyRequests1795180009450 } from './1795180009450-privacy-requests.j
 import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js';
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
 import { Erasures1795180009470 } from './1795180009470-erasures.js';
+import { Agreements1795180009471 } from './1795180009471-agreements.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -264,4 +265,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   GuestRetention1795180009451,
   AttendeesOfOwner1795180009452,
   Erasures1795180009470,
+  Agreements1795180009471,
 ];
