@@ -102,7 +102,7 @@ const fill = (body: string, { name, email, address }: Operator) =>
     .replaceAll('{{address}}', address ?? '[…]')
     .replaceAll('{{email}}', email ?? '[…]');
 
-/** A party of the operator that processes data. `purpose` has texts of the operator, by language. */
+/** A party that processes data for the operator. `purpose` has the operator's texts by language. */
 export type OwnSubprocessor = {
   name: string;
   country: string | null;

@@ -116,7 +116,7 @@ function CurrentText({
           {t('agreement.print')}
         </Button>
       </Group>
-      <section id="agreement-text" hidden={!shown} lang={language} className={classes.long}>
+      <section id="agreement-text" hidden={!shown} lang={language} className={classes.document}>
         {shown && blocks.map((block, index) => <Block key={index} {...block} />)}
       </section>
       {shown && !isAccepted && mayAccept && (

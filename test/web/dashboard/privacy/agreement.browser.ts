@@ -3,6 +3,7 @@ import type { ProcessorAgreementDto } from '../../../../server/agreements/agreem
 import { expectAccessible, expectFits } from '../../../support/browser/accessible.js';
 import { anOrganiser, remember, web } from '../../../support/browser/organiser.js';
 import { test } from '../../../support/browser/test.js';
+import type { Json } from '../../../support/json.js';
 
 const address = '/dashboard/privacy';
 const phone = { width: 390, height: 844 };
@@ -46,7 +47,7 @@ test('a text that changed meanwhile is read again', async ({ page }) => {
   const owner = await anOrganiser();
   await remember(page, owner, web);
   const path = `/api/v1/privacy/${owner.uid}/agreement`;
-  const current = await owner.client.get<ProcessorAgreementDto>(path);
+  const current = await owner.client.get<Json<ProcessorAgreementDto>>(path);
   let isOld = true;
   await page.route(`**${path}`, (route) =>
     isOld && route.request().method() === 'GET'
