@@ -9,6 +9,7 @@ const hash = {
 
 @ApiSchema({ description: 'A heading, a paragraph or a list of the agreement.' })
 export class AgreementBlockDto {
+  /** `TITLE` and `PART` are headings. */
   @ApiProperty({ enum: ['TITLE', 'PART', 'TEXT', 'LIST'] })
   kind: 'TITLE' | 'PART' | 'TEXT' | 'LIST';
   /** The text; of a list, its entries. */
@@ -62,6 +63,7 @@ export class SubprocessorListDto {
   /** Since when this list applies. */
   @ApiProperty({ format: 'date-time' })
   since: string;
+  /** The subprocessors. */
   entries: SubprocessorDto[];
   /** The entries that the list before did not have. Empty for the first list. */
   added: SubprocessorDto[];
@@ -83,12 +85,14 @@ export class ProcessorAgreementDto {
   /** SHA-256 of the current text in this language. */
   @ApiProperty(hash)
   hash: string;
+  /** The current text. */
   blocks: AgreementBlockDto[];
   /** Whether the owner has accepted the current text, in any language. */
   @ApiProperty({ example: false })
   isAccepted: boolean;
   /** The acceptances, the latest first. */
   acceptances: AcceptanceDto[];
+  /** The parties that process data for the operator. */
   subprocessors: SubprocessorListDto;
 }
 

@@ -8,16 +8,10 @@ import {
   Post,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CallerIdentity, Owner } from '../platform/http/access/access.js';
 import { RateLimit } from '../platform/http/limits/rate-limit.js';
-import { DocumentedBody, NeedsCompany } from '../platform/http/openapi/entity-docs.js';
+import { DocumentedBody, NeedsCompany, named } from '../platform/http/openapi/entity-docs.js';
 import { ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { AcceptAgreementDto, ProcessorAgreementDto } from './agreement.dto.js';
 import { AgreementsService } from './agreements.service.js';
@@ -95,8 +89,8 @@ export class AgreementsController {
     summary: 'Print an accepted processor agreement',
     description: 'A PDF of the text as the owner accepted it, with who accepted it and when.',
   })
+  @named('an acceptance')
   @ApiOkResponse(pdf)
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such acceptance.' })
   async printAcceptedAgreement(
     @Param('uid') uid: string,
     @Param('id') id: string,

@@ -18009,7 +18009,10 @@ export interface components {
         };
         /** @description A heading, a paragraph or a list of the agreement. */
         AgreementBlockDto: {
-            /** @enum {string} */
+            /**
+             * @description `TITLE` and `PART` are headings.
+             * @enum {string}
+             */
             kind: "TITLE" | "PART" | "TEXT" | "LIST";
             /**
              * @description The text; of a list, its entries.
@@ -18083,6 +18086,7 @@ export interface components {
              * @description Since when this list applies.
              */
             since: string;
+            /** @description The subprocessors. */
             entries: components["schemas"]["SubprocessorDto"][];
             /** @description The entries that the list before did not have. Empty for the first list. */
             added: components["schemas"]["SubprocessorDto"][];
@@ -18111,9 +18115,11 @@ export interface components {
              * @example false
              */
             isAccepted: boolean;
+            /** @description The current text. */
             blocks: components["schemas"]["AgreementBlockDto"][];
             /** @description The acceptances, the latest first. */
             acceptances: components["schemas"]["AcceptanceDto"][];
+            /** @description The parties that process data for the operator. */
             subprocessors: components["schemas"]["SubprocessorListDto"];
         };
         /** @description The text that the owner accepts. */
@@ -35645,6 +35651,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of an acceptance, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
@@ -35663,15 +35670,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such acceptance. NOT_FOUND: it does not exist, or it belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
             /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
