@@ -48,7 +48,7 @@ type Restored = {
   files: number;
   missing: number;
   migrated: string[];
-  /** The number of entries in the lists of erasures of all places, and faults of unused parts. */
+  /** The number of entries in the list of erasures, and the faults of parts that were not used. */
   listed: { entries: number; faults: string[] };
   erasedAgain: ErasedAgain;
 };
@@ -87,11 +87,11 @@ export async function restoreBackup(
     await refuseUsed(client, settings, backup);
     if (!erasures.lenient) await checkOwnList(client, backupAt, settings);
   });
-  const listed = await checkLists(erasures, backupAt, settings);
-  const faults = await faultsOfTables(place, manifest);
-  if (faults.length > 0)
+  const faults = await checkLists(erasures, backupAt, settings);
+  const damage = await faultsOfTables(place, manifest);
+  if (damage.length > 0)
     throw new OperatorError(
-      `The backup is damaged, and nothing was changed.\n${faults.join('\n')}`,
+      `The backup is damaged, and nothing was changed.\n${damage.join('\n')}`,
     );
   // Files are restored before the rows that name them. If the restore is interrupted, its files
   // stay, unused, and the next attempt does not copy them again.
@@ -109,8 +109,10 @@ export async function restoreBackup(
       const migrated = await withDayTimeout(() => migrate());
       await withDayTimeout(() => client.query('analyze'));
       const isStaged = (await tablesIn(client)).includes(stagedErasures);
-      const misses = isStaged && (await withDayTimeout(() => mergeList(client, backupAt)));
-      const erasedAgain = misses ? await withDayTimeout(() => eraseAgain(backupAt)) : {};
+      const { entries, missing: erased } = isStaged
+        ? await withDayTimeout(() => mergeList(client, backupAt))
+        : { entries: 0, missing: 0 };
+      const erasedAgain = erased > 0 ? await withDayTimeout(() => eraseAgain(backupAt)) : {};
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const { startedAt } = manifest;
       const after = { startedAt, rows, files: files.brought, replace, erasedAgain };
@@ -118,6 +120,7 @@ export async function restoreBackup(
       await client.query(`drop table if exists ${stagedErasures}`);
       await note(client, null);
       const { brought, missing } = files;
+      const listed = { entries, faults };
       return { rows, files: brought, missing, migrated, listed, erasedAgain };
     }),
   );

@@ -17,15 +17,14 @@ export type ErasureSources = {
 
 /**
  * Checks the list in all places. Changes nothing.
- * @returns the number of entries, and the faults of what is left out
+ * @returns the faults of what is left out
  * @throws OperatorError when somebody has changed the list, or entries need an unknown secret
  */
 export async function checkLists(
   { places, lenient }: ErasureSources,
   backupAt: Date,
   secrets: Secrets,
-): Promise<{ entries: number; faults: string[] }> {
-  let entries = 0;
+): Promise<string[]> {
   const faults = new Set<string>();
   const unknown = new Set<string>();
   const known = knownOf(secrets);
@@ -37,12 +36,11 @@ export async function checkLists(
         faults.add(part.fault);
         continue;
       }
-      entries += part.erasures.length;
       for (const { secret, erasedAt } of part.erasures)
         if (!known.includes(secret) && isMissing(new Date(erasedAt), backupAt)) unknown.add(secret);
     }
   if (unknown.size > 0 && !lenient) throw unknownSecrets([...unknown]);
-  return { entries, faults: [...faults] };
+  return [...faults];
 }
 
 /**
@@ -121,16 +119,19 @@ async function stage(client: pg.Client, erasures: readonly ListedErasure[]): Pro
 
 /**
  * Adds the staged list to the restored one.
- * @returns whether it has erasures that the backup may miss
+ * @returns the number of its entries, and of those that the backup may miss
  */
-export async function mergeList(client: pg.Client, backupAt: Date): Promise<boolean> {
+export async function mergeList(
+  client: pg.Client,
+  backupAt: Date,
+): Promise<{ entries: number; missing: number }> {
   await client.query(
     `insert into erasures (${columns}) select ${columns} from ${stagedErasures} ${union('erasures')}`,
   );
-  const [row] = await rowsOf<{ misses: boolean }>(
+  const [row] = await rowsOf<{ entries: number; missing: number }>(
     client,
-    `select exists (select from ${stagedErasures} where ${missingSql('$1')}) as misses`,
+    `select count(*)::int as entries, count(*) filter (where ${missingSql('$1')})::int as missing from ${stagedErasures}`,
     [backupAt],
   );
-  return row?.misses ?? false;
+  return row ?? { entries: 0, missing: 0 };
 }

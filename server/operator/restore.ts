@@ -62,7 +62,7 @@ export const restore: Command = {
         `Erased again: ${summaryOf(erasedAgain)}.`,
         ...(listed.entries === 0
           ? [
-              `There is no list of erasures in ${beside.name}${usual ? ' or BACKUP_TO' : ''}. People who were erased after the backup may be back: erase them again.`,
+              `There is no list of erasures in ${beside.name}${usual ? ' or BACKUP_TO' : ''}. If people were erased after the backup, they are back: erase them again.`,
             ]
           : []),
         'Start the application.',
