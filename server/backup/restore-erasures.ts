@@ -5,7 +5,7 @@ import { isMissing, missingSql } from '../platform/erasures/erasures.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { rowsOf, tablesIn } from './backup-database.js';
 import type { BackupLocation } from './backup-location.js';
-import { type ListedErasure, readParts } from './erasure-list.js';
+import { type ListedErasure, type Query, readParts } from './erasure-list.js';
 import type { Secrets } from './signature.js';
 
 /** The list of erasures that a restore uses, besides the one of the database that it replaces. */
@@ -100,21 +100,35 @@ export async function stageLists(
   secrets: Secrets,
 ): Promise<void> {
   for (const place of places)
-    for await (const part of readParts(place, secrets))
-      if ('erasures' in part) await stage(client, part.erasures);
+    await addList((sql, values) => rowsOf(client, sql, values), stagedErasures, place, secrets);
   const some = await rowsOf(client, `select from ${stagedErasures} limit 1`);
   if (some.length === 0) await client.query(`drop table ${stagedErasures}`);
 }
 
-async function stage(client: pg.Client, erasures: readonly ListedErasure[]): Promise<void> {
-  const column = (name: keyof ListedErasure) => erasures.map((each) => each[name]);
-  await client.query(
-    `insert into ${stagedErasures} (${columns})
-     select distinct on (hash) hash, kind, secret, erased_at, clock_timestamp()
-     from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as l(hash, kind, secret, erased_at)
-     order by hash, erased_at desc ${union(stagedErasures)}`,
-    [column('hash'), column('kind'), column('secret'), column('erasedAt')],
-  );
+/**
+ * Adds the list of a place to a table. Parts that cannot be used are left out.
+ * @returns the number of entries
+ */
+export async function addList(
+  query: Query,
+  table: 'erasures' | typeof stagedErasures,
+  place: BackupLocation,
+  secrets: Secrets,
+): Promise<number> {
+  let count = 0;
+  for await (const part of readParts(place, secrets)) {
+    if (!('erasures' in part)) continue;
+    const column = (name: keyof ListedErasure) => part.erasures.map((each) => each[name]);
+    await query(
+      `insert into ${table} (${columns})
+       select distinct on (hash) hash, kind, secret, erased_at, clock_timestamp()
+       from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as l(hash, kind, secret, erased_at)
+       order by hash, erased_at desc ${union(table)}`,
+      [column('hash'), column('kind'), column('secret'), column('erasedAt')],
+    );
+    count += part.erasures.length;
+  }
+  return count;
 }
 
 /**

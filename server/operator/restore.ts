@@ -2,10 +2,11 @@ import { openLocation } from '../backup/backup-location.js';
 import { findBackup } from '../backup/find-backup.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { Database } from '../platform/database/database.js';
-import { type ErasedAgain, type ErasureKind, Erasures } from '../platform/erasures/erasures.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
 import type { Command } from './command.js';
+import { summaryOf } from './erased-again.js';
 
 export const restore: Command = {
   name: 'restore',
@@ -69,24 +70,3 @@ export const restore: Command = {
       ].join('\n');
     },
 };
-
-const things: Record<ErasureKind, [one: string, several: string]> = {
-  account: ['account', 'accounts'],
-  'request DONE': ['answered request', 'answered requests'],
-  'request NOT_PROVEN': ['request without proof', 'requests without proof'],
-  'request UNFOUNDED': ['unfounded request', 'unfounded requests'],
-  'request WITHDRAWN': ['withdrawn request', 'withdrawn requests'],
-  reminder: ['reminder', 'reminders'],
-  colleague: ['colleague', 'colleagues'],
-  contactConsent: ['consent to contact', 'consents to contact'],
-  recapConsent: ['consent to mails after tastings', 'consents to mails after tastings'],
-  guest: ['guest', 'guests'],
-  deletedGuest: ['guest with all answers', 'guests with all answers'],
-};
-
-function summaryOf(erasedAgain: ErasedAgain): string {
-  const parts = (Object.entries(erasedAgain) as [ErasureKind, number][]).map(
-    ([kind, count]) => `${count} ${things[kind][count === 1 ? 0 : 1]}`,
-  );
-  return parts.join(', ') || 'nothing';
-}

@@ -9,6 +9,7 @@ import { CopyErasures, forgetErasures } from '../../../server/backup/copy-erasur
 import { backupsIn, deleteOldBackups } from '../../../server/backup/take-backup.js';
 import type { ColleagueDto } from '../../../server/colleagues/colleague.dto.js';
 import { migrate } from '../../../server/migrations/migrate.js';
+import { parseCommandLine } from '../../../server/operator/commands.js';
 import { AuditLog } from '../../../server/platform/audit/audit-log.js';
 import { type Config, loadConfig } from '../../../server/platform/config/config.js';
 import type { Database } from '../../../server/platform/database/database.js';
@@ -357,6 +358,35 @@ describe('a restore with --replace', () => {
     expect(await restore()).toContain('Erased again: 1 guest.');
     expect(await rowOf(here.sql, guest)).toMatchObject(forgotten);
     await migrate(here.env.DATABASE_URL as string);
+  });
+});
+
+describe('a database that was restored by other means', () => {
+  it('is cleaned by the list beside the backups', async () => {
+    const guest = await aTaster();
+    await backUp();
+    const since = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+    const before = await here.sql('select email, name from attendees where id = $1', [guest.id]);
+    await forget(guest);
+    await copyList();
+    // as after a restore to the minute before
+    await here.sql(
+      'update attendees set email = $2, name = $3, anonymised_at = null where id = $1',
+      [guest.id, before[0]?.email, before[0]?.name],
+    );
+    await here.sql('delete from erasures');
+    const run = (...args: string[]) =>
+      parseCommandLine(['erase-again', ...args])({ app: test.app, actor: 'operator test' });
+    expect(() => run(folder)).toThrow('--since must name the instant');
+    await expect(run(join(root, 'nowhere'), '--since', since)).rejects.toThrow(
+      'There is no list of erasures in',
+    );
+    expect(await run(folder, '--since', since)).toBe('Erased again: 1 guest.');
+    expect(await rowOf(here.sql, guest)).toMatchObject(forgotten);
+    expect(await run(folder, '--since', since)).toBe('Erased again: nothing.');
+    expect(
+      await here.sql(`select after from audit_log where action = 'eraseAgain' order by id limit 1`),
+    ).toEqual([{ after: { since: since.replace('Z', '.000Z'), erasedAgain: { guest: 1 } } }]);
   });
 });
 
