@@ -53,6 +53,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'resetPassword',
     'retentionChanged',
     'roomCode',
+    'subprocessorsChanged',
     'trialEnds',
     'verifyAndChangeEmail',
     'verifyEmail',
