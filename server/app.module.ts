@@ -8,6 +8,8 @@ import { tellGuestsOfClosings } from './accounts/tell-guests.js';
 import { ActivitiesModule } from './activity/activities.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { forgetActivities } from './activity/activity.service.js';
+import { AgreementsModule } from './agreements/agreements.module.js';
+import { tellOfDocuments } from './agreements/tell-of-documents.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { forgetExpired } from './assistants/delete-expired-credentials.js';
@@ -17,6 +19,7 @@ import { PalateModule } from './assistants/palate/palate.module.js';
 import { AudienceModule } from './audience/audience.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { BackupModule } from './backup/backup.module.js';
+import { copyErasures, forgetErasures } from './backup/copy-erasures.js';
 import { makeBackup } from './backup/scheduled-backup.js';
 import { ColleaguesModule } from './colleagues/colleagues.module.js';
 import { CompanyModule } from './company/company.module.js';
@@ -63,6 +66,7 @@ import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import type { JobKind } from './platform/database/outbox/job-kind.js';
+import { Erasures } from './platform/erasures/erasures.js';
 import { KnownTokens } from './platform/http/access/known-tokens.js';
 import { BodyPipe } from './platform/http/body/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
@@ -173,6 +177,7 @@ const jobKinds = [
   tellOfPlans,
   tellOfInvoices,
   tellOfRequests,
+  tellOfDocuments,
   syncPayments,
   resumePayment,
   reconcilePayments,
@@ -185,6 +190,8 @@ const jobKinds = [
   sendToWebhook,
   lookForMessages,
   makeBackup,
+  copyErasures,
+  forgetErasures,
 ] satisfies JobKind[];
 
 /**
@@ -196,6 +203,7 @@ export class AppModule implements OnApplicationBootstrap {
   constructor(
     private readonly counters: Counters,
     private readonly bins: TrashBins,
+    private readonly erasures: Erasures,
   ) {}
 
   /** `work`: whether this process also runs background jobs. */
@@ -253,6 +261,7 @@ export class AppModule implements OnApplicationBootstrap {
         ActivityModule,
         NotificationsModule,
         PrivacyModule,
+        AgreementsModule,
         EmbedsModule,
         DemoModule,
         HomeModule,
@@ -278,5 +287,6 @@ export class AppModule implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.counters.assertComplete();
     this.bins.assertComplete();
+    this.erasures.assertComplete();
   }
 }

@@ -54,6 +54,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'retentionChanged',
     'revertSecondFactorAddition',
     'roomCode',
+    'subprocessorsChanged',
     'trialEnds',
     'verifyAndChangeEmail',
     'verifyEmail',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
 import { quoted, rowsOf, withConnection } from '../backup/backup-database.js';
 import { ColleaguesService } from '../colleagues/colleagues.service.js';
@@ -8,6 +8,7 @@ import { PaymentAccounts } from '../payments/payment-accounts.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
 import { forgetMailsTo } from '../platform/mail/mail-job.js';
@@ -45,7 +46,7 @@ type Erasure = { rows: number; files: number };
  * under a uid that no longer belongs to anybody.
  */
 @Injectable()
-export class EraseAccount {
+export class EraseAccount implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly config: Config,
@@ -58,7 +59,18 @@ export class EraseAccount {
     private readonly vimeo: EraseFromVimeo,
     private readonly colleagues: ColleaguesService,
     private readonly audit: AuditLog,
+    private readonly erasures: Erasures,
   ) {}
+
+  onModuleInit(): void {
+    this.erasures.register('account', {
+      page: (after, limit) => this.page(after, limit),
+      eraseAgain: async (uids) => {
+        for (const uid of uids)
+          await this.erase({ uid, email: await this.emailOf(uid) }, 'restore');
+      },
+    });
+  }
 
   /** @param whenDisabled runs when the account is disabled and still whole, also after a crash */
   async erase(
@@ -69,6 +81,7 @@ export class EraseAccount {
     const note = (action: string, after: object) =>
       this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
+    await this.erasures.record(this.db, 'account', [uid]);
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     await whenDisabled();
@@ -89,7 +102,31 @@ export class EraseAccount {
     await publish(this.db, accessTopic(uid));
     const done = { rows, files, guests, customer };
     await note('erase', done);
+    // A backup of the time in between has some of the rows, and needs an erasure after it.
+    await this.erasures.record(this.db, 'account', [uid]);
     return done;
+  }
+
+  /** The next uids, of organisers and of everybody who can sign in. */
+  private async page(after: string, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ uid: string }>(
+      `select uid from (
+         select uid from companies union select uid from identity_users
+         union select person_uid from colleagues where person_uid is not null) people
+       where uid > $1 order by uid limit $2`,
+      [after, limit],
+    );
+    return rows.map(({ uid }) => uid);
+  }
+
+  /** The e-mail that the restored rows have. Firebase no longer knows the person. */
+  private async emailOf(uid: string): Promise<string | null> {
+    const [known] = await this.db.query<{ email: string | null }>(
+      `select coalesce((select email from companies where uid = $1),
+         (select min(email) from colleagues where person_uid = $1)) as email`,
+      [uid],
+    );
+    return known?.email ?? (await this.identity.findByUid(uid))?.email ?? null;
   }
 
   private eraseRows(uid: string): Promise<Erasure> {

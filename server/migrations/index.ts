@@ -131,6 +131,8 @@ import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js'
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
 import { AccountExports1795180009460 } from './1795180009460-account-exports.js';
 import { AccountClosings1795180009461 } from './1795180009461-account-closings.js';
+import { Erasures1795180009470 } from './1795180009470-erasures.js';
+import { Agreements1795180009471 } from './1795180009471-agreements.js';
 import { ColleagueInstructors1795180009480 } from './1795180009480-colleague-instructors.js';
 import { ColleagueInstructorsIndex1795180009481 } from './1795180009481-colleague-instructors-index.js';
 
@@ -268,6 +270,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   AttendeesOfOwner1795180009452,
   AccountExports1795180009460,
   AccountClosings1795180009461,
+  Erasures1795180009470,
+  Agreements1795180009471,
   ColleagueInstructors1795180009480,
   ColleagueInstructorsIndex1795180009481,
 ];

@@ -261,6 +261,12 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     });
   const request = 'pR1cR7tY0wLkX2vB8nQ4';
   const anOpenRequest = () => aPrivacyRequest(owner);
+  const anAcceptance = async () => {
+    const path = `/api/v1/privacy/${uid}/agreement`;
+    const { hash } = await client.get<{ hash: string }>(path);
+    const { acceptances } = await client.post<{ acceptances: { id: string }[] }>(path, { hash });
+    return acceptances[0] as { id: string };
+  };
   const colleague = 'cLmZ1cR7tY0wLkX2vB8n';
   const anInvitation = (email = anEmail()) =>
     client.post<{ id: string }>(`/api/v1/colleague/${uid}`, { email, role: 'HOST' });
@@ -337,6 +343,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     eraseForRequest: each(request, anOpenRequest),
     extendPrivacyRequest: each(request, anOpenRequest),
     closePrivacyRequest: each(request, anOpenRequest),
+    printAcceptedAgreement: each('aG7tY0wLkX2vB8nQ4mZ1', anAcceptance),
     printProof: each(request, async () => {
       const { id } = await anOpenRequest();
       return client.post(`/api/v1/privacy/${uid}/request/${id}/close`, { outcome: 'WITHDRAWN' });

@@ -5043,6 +5043,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/{uid}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the processor agreement
+         * @description The current text in the organiser’s language, the texts that the owner accepted, and the list of subprocessors with its last change.
+         */
+        get: operations["readProcessorAgreement"];
+        put?: never;
+        /**
+         * Accept the processor agreement
+         * @description Stores who accepted which text, and when. The text stays readable when a new version replaces it. A repeated call has no effect.
+         */
+        post: operations["acceptProcessorAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/agreement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the processor agreement
+         * @description A PDF of the current text, with its version, its hash and the acceptance.
+         */
+        get: operations["printProcessorAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/agreement/{id}/accepted.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print an accepted processor agreement
+         * @description A PDF of the text as the owner accepted it, with who accepted it and when.
+         */
+        get: operations["printAcceptedAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{uid}/{id}/embed": {
         parameters: {
             query?: never;
@@ -17538,7 +17602,7 @@ export interface components {
          * @description The action. `purged`: deleted for good.
          * @enum {string}
          */
-        ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported";
+        ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported" | "accepted";
         /**
          * @description The kind of the thing.
          * @enum {string}
@@ -17642,7 +17706,7 @@ export interface components {
              * @example guestQuestions
              * @enum {string}
              */
-            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "privacyDue" | "backupFailed" | "whatsNew";
+            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "privacyDue" | "subprocessors" | "agreement" | "backupFailed" | "whatsNew";
             /** @description The subject of the news. */
             subject: components["schemas"]["NotificationSubjectDto"];
             /**
@@ -18058,6 +18122,129 @@ export interface components {
              * @enum {string}
              */
             outcome: "DONE" | "NOT_PROVEN" | "UNFOUNDED" | "WITHDRAWN";
+        };
+        /** @description A heading, a paragraph or a list of the agreement. */
+        AgreementBlockDto: {
+            /**
+             * @description `TITLE` and `PART` are headings.
+             * @enum {string}
+             */
+            kind: "TITLE" | "PART" | "TEXT" | "LIST";
+            /**
+             * @description The text; of a list, its entries.
+             * @example [
+             *       "Only people who need the data have access."
+             *     ]
+             */
+            texts: string[];
+        };
+        /** @description A text of the processor agreement that the owner accepted. */
+        AcceptanceDto: {
+            /**
+             * @description Id of the acceptance.
+             * @example aG7tY0wLkX2vB8nQ4mZ1
+             */
+            id: string;
+            /**
+             * @description Version of the text.
+             * @example retrogusto-1
+             */
+            version: string;
+            /**
+             * @description Its language.
+             * @enum {string}
+             */
+            language: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt";
+            /**
+             * @description SHA-256 of the text.
+             * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
+             */
+            hash: string;
+            /**
+             * Format: date-time
+             * @description When the owner accepted it.
+             */
+            acceptedAt: string;
+            /**
+             * @description The owner’s e-mail at that time.
+             * @example ana@celler.example
+             */
+            acceptedBy: string;
+        };
+        /** @description A party that processes data for the operator of the installation. */
+        SubprocessorDto: {
+            /**
+             * @description The service. `OTHER`: the operator describes it in `purpose`.
+             * @example PAYMENT
+             * @enum {string}
+             */
+            kind: "SIGN_IN" | "PAYMENT" | "MAIL" | "STORAGE" | "BACKUP" | "VIDEO" | "AVATAR" | "TRANSLATION" | "OTHER";
+            /**
+             * @description Its name.
+             * @example Stripe
+             */
+            name: string;
+            /**
+             * @description Its country, or null if the operator names none.
+             * @example IE
+             */
+            country: string | null;
+            /**
+             * @description The operator’s text, in the organiser’s language if there is one.
+             * @example null
+             */
+            purpose: string | null;
+        };
+        /** @description The list of subprocessors. A change is announced to owners and needs no acceptance. */
+        SubprocessorListDto: {
+            /**
+             * Format: date-time
+             * @description Since when this list applies.
+             */
+            since: string;
+            /** @description The subprocessors. */
+            entries: components["schemas"]["SubprocessorDto"][];
+            /** @description The entries that the list before did not have. Empty for the first list. */
+            added: components["schemas"]["SubprocessorDto"][];
+            /** @description The entries of the list before that are gone. */
+            removed: components["schemas"]["SubprocessorDto"][];
+        };
+        /** @description The processor agreement of the installation (article 28 of the GDPR), the organiser’s acceptances and the subprocessors. */
+        ProcessorAgreementDto: {
+            /**
+             * @description Version of the current text.
+             * @example retrogusto-1
+             */
+            version: string;
+            /**
+             * @description Its language: the organiser’s, if the document has it.
+             * @enum {string}
+             */
+            language: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt";
+            /**
+             * @description SHA-256 of the current text in this language.
+             * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
+             */
+            hash: string;
+            /**
+             * @description Whether the owner has accepted the current text, in any language.
+             * @example false
+             */
+            isAccepted: boolean;
+            /** @description The current text. */
+            blocks: components["schemas"]["AgreementBlockDto"][];
+            /** @description The acceptances, the latest first. */
+            acceptances: components["schemas"]["AcceptanceDto"][];
+            /** @description The parties that process data for the operator. */
+            subprocessors: components["schemas"]["SubprocessorListDto"];
+        };
+        /** @description The text that the owner accepts. */
+        AcceptAgreementDto: {
+            /**
+             * @description SHA-256 of the text that the owner has read.
+             * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
+             */
+            hash: string;
         };
         /** @description A product’s rating for your web site. */
         EmbedDto: {
@@ -34952,6 +35139,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of the guest. */
                 assistantId: string;
             };
             cookie?: never;
@@ -35573,6 +35761,191 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readProcessorAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The processor agreement of the installation (article 28 of the GDPR), the organiser’s acceptances and the subprocessors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessorAgreementDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptProcessorAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["AcceptAgreementDto"], "hash">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessorAgreementDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_CONFLICT: the text is not the current one any more. Read it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printProcessorAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printAcceptedAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of an acceptance, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/ui/page-header';
+import { ProcessorAgreement } from './agreement';
 import { ClosedRequests } from './closed-requests';
 import { HeldOverview } from './held-overview';
 import { OpenRequests } from './open-requests';
@@ -15,6 +16,7 @@ export default function PrivacyPage() {
       <ClosedRequests />
       <HeldOverview />
       <Retention />
+      <ProcessorAgreement />
     </>
   );
 }
