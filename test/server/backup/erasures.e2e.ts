@@ -300,7 +300,7 @@ describe('a restore into an empty database', () => {
     await here.sql('delete from identity_users where uid = $1', [uid]);
     await here.sql(
       `with text as (insert into agreement_texts (hash, version, language, body) values ('h', '1', 'es', 'x'))
-       insert into agreement_acceptances (id, owner_uid, hash, accepted_at, accepted_by) values ('a', $1, 'h', now(), $2)`,
+       insert into agreement_acceptances (id, owner_uid, hash, accepted_at, accepted_by, company_name) values ('a', $1, 'h', now(), $2, 'x')`,
       [uid, email],
     );
     await backUp();
