@@ -81,7 +81,6 @@ export class EraseAccount implements OnModuleInit {
     const note = (action: string, after: object) =>
       this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
-    await this.erasures.record(this.db, 'account', [uid]);
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     await whenDisabled();
@@ -90,6 +89,8 @@ export class EraseAccount implements OnModuleInit {
       uid,
     ]);
     const customer = await this.payments.erase(uid);
+    // If Stripe refuses, the account may stay after all, and a restore must not erase it.
+    await this.erasures.record(this.db, 'account', [uid]);
     await this.transfers.keep(uid);
     const guests = await this.privacy.eraseAll(uid);
     await this.vimeo.eraseAll(uid);
@@ -107,12 +108,17 @@ export class EraseAccount implements OnModuleInit {
     return done;
   }
 
-  /** The next uids, of organisers and of everybody who can sign in. */
+  /**
+   * The next uids, of organisers and of everybody who can sign in. A backup that was made during an
+   * erasure may have rows without the company.
+   */
   private async page(after: string, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ uid: string }>(
       `select uid from (
          select uid from companies union select uid from identity_users
-         union select person_uid from colleagues where person_uid is not null) people
+         union select person_uid from colleagues where person_uid is not null
+         union (select subject_uid from audit_log where action = 'eraseBegun'
+           except select subject_uid from audit_log where action = 'erase')) people
        where uid > $1 order by uid limit $2`,
       [after, limit],
     );
