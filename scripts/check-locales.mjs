@@ -307,9 +307,14 @@ async function problemsOfLocales() {
       problems.push(`${source}/${namespace}.json ${name}: missing, but the code uses it`);
   }
   const code = keysInCode(
-    ['web', 'shared/rules', 'server/landing', 'server/privacy', 'server/reports'].flatMap((part) =>
-      readCode(part),
-    ),
+    [
+      'web',
+      'shared/rules',
+      'server/agreements',
+      'server/landing',
+      'server/privacy',
+      'server/reports',
+    ].flatMap((part) => readCode(part)),
   );
   for (const [namespace, texts] of original) {
     if (namespace === 'errors') {

@@ -4,8 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './preflight.mjs';
 
 const owners = {
+  account_closings: 'accounts',
+  account_exports: 'accounts',
   activities: 'activity',
   administrators: 'platform/identity',
+  agreement_acceptances: 'agreements',
+  agreement_texts: 'agreements',
   announced_releases: 'notifications',
   answer_marks: 'rooms',
   answers: 'rooms',
@@ -31,6 +35,7 @@ const owners = {
   custom_pages: 'pages',
   demo_data: 'demo',
   door_knocks: 'rooms',
+  erasures: 'platform/erasures',
   extra_changes: 'payments',
   event_seatings: 'rooms',
   files: 'files',
@@ -49,6 +54,7 @@ const owners = {
   installation: 'platform/database',
   instructors: 'instructors',
   job_schedules: 'platform/queue',
+  kept_bank_transfers: 'payments',
   letter_mails: 'letters',
   letters: 'letters',
   live_counts: 'reports',
@@ -88,6 +94,7 @@ const owners = {
   sessions: 'sessions',
   shared_counts: 'platform/limits',
   sheets: 'sheets',
+  subprocessor_lists: 'agreements',
   stripe_objects: 'embedded/stripe',
   stripe_requests: 'embedded/stripe',
   tasting_host_links: 'desk',
@@ -110,6 +117,8 @@ const owners = {
 const readers = {
   // Notices go to every organiser whose plan needs one.
   notices: ['plans', 'payments'],
+  // A new subprocessor is announced to every organiser, once, as the notices record.
+  agreements: ['company', 'notices'],
   // The news of a release goes to every organiser.
   notifications: ['company'],
   // The days of a request are those of the organiser's time zone.
@@ -156,7 +165,8 @@ const readers = {
   // A backup counts waiting jobs and lists files. A restore looks for workers and companies.
   backup: ['platform/database', 'platform/queue', 'files', 'company'],
   // Export and erasure follow the schema. Bytes of files and quiz winners need separate queries.
-  accounts: ['files', 'sessions'],
+  // A restore erases again the accounts that were erased after the backup.
+  accounts: ['files', 'sessions', 'company', 'colleagues', 'embedded/identity'],
   // The earlier versions of deleted tastings and sheets go when these cannot be restored any more.
   versions: ['tastings', 'sheets'],
   // In databases of older releases, only the sealed key shows whether APP_SECRET is right.
@@ -165,6 +175,8 @@ const readers = {
 
 /** For each folder, the other folders whose tables it may read and write. */
 const writers = {
+  // The list of erasures is copied beside the backups, and filled by a restore.
+  backup: ['platform/erasures'],
   // `demo` moves the times of sample data, gives the data to the organiser or deletes it. No
   // service of the application offers that.
   demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],

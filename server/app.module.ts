@@ -1,9 +1,14 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { exportAccount, sweepAccounts } from './accounts/account-exports.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { finishClosings } from './accounts/finish-closings.js';
+import { tellGuestsOfClosings } from './accounts/tell-guests.js';
 import { ActivitiesModule } from './activity/activities.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { forgetActivities } from './activity/activity.service.js';
+import { AgreementsModule } from './agreements/agreements.module.js';
+import { tellOfDocuments } from './agreements/tell-of-documents.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { forgetExpired } from './assistants/delete-expired-credentials.js';
@@ -13,6 +18,7 @@ import { PalateModule } from './assistants/palate/palate.module.js';
 import { AudienceModule } from './audience/audience.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { BackupModule } from './backup/backup.module.js';
+import { copyErasures, forgetErasures } from './backup/copy-erasures.js';
 import { makeBackup } from './backup/scheduled-backup.js';
 import { ColleaguesModule } from './colleagues/colleagues.module.js';
 import { CompanyModule } from './company/company.module.js';
@@ -45,6 +51,7 @@ import { announceNews } from './notifications/announce-news.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { forgetNotifications } from './notifications/notifications.service.js';
 import { PagesModule } from './pages/pages.module.js';
+import { settleRenewals } from './payments/closing-renewals.js';
 import { resolveExtras } from './payments/extra-events.js';
 import {
   reconcilePayments,
@@ -58,6 +65,7 @@ import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import type { JobKind } from './platform/database/outbox/job-kind.js';
+import { Erasures } from './platform/erasures/erasures.js';
 import { KnownTokens } from './platform/http/access/known-tokens.js';
 import { BodyPipe } from './platform/http/body/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
@@ -168,13 +176,21 @@ const jobKinds = [
   tellOfPlans,
   tellOfInvoices,
   tellOfRequests,
+  tellOfDocuments,
   syncPayments,
   resumePayment,
   reconcilePayments,
   resolveExtras,
+  settleRenewals,
+  exportAccount,
+  sweepAccounts,
+  finishClosings,
+  tellGuestsOfClosings,
   sendToWebhook,
   lookForMessages,
   makeBackup,
+  copyErasures,
+  forgetErasures,
 ] satisfies JobKind[];
 
 /**
@@ -186,6 +202,7 @@ export class AppModule implements OnApplicationBootstrap {
   constructor(
     private readonly counters: Counters,
     private readonly bins: TrashBins,
+    private readonly erasures: Erasures,
   ) {}
 
   /** `work`: whether this process also runs background jobs. */
@@ -243,6 +260,7 @@ export class AppModule implements OnApplicationBootstrap {
         ActivityModule,
         NotificationsModule,
         PrivacyModule,
+        AgreementsModule,
         EmbedsModule,
         DemoModule,
         HomeModule,
@@ -268,5 +286,6 @@ export class AppModule implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.counters.assertComplete();
     this.bins.assertComplete();
+    this.erasures.assertComplete();
   }
 }

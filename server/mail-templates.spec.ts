@@ -16,7 +16,11 @@ const placesIn = (texts: object) =>
 
 it('lists the templates of all domains, whose names must not change while mails wait', () => {
   expect(templates.map(({ name }) => name).sort()).toEqual([
+    'accountClosing',
     'accountCode',
+    'accountErased',
+    'accountExportReady',
+    'accountKept',
     'assistantCode',
     'cancellationWish',
     'colleagueInvitation',
@@ -31,6 +35,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'factorRemoved',
     'factorReset',
     'factorsReset',
+    'guestAccountClosing',
     'invoiceReady',
     'letter',
     'paymentFailed',
@@ -48,6 +53,7 @@ it('lists the templates of all domains, whose names must not change while mails 
     'resetPassword',
     'retentionChanged',
     'roomCode',
+    'subprocessorsChanged',
     'trialEnds',
     'verifyAndChangeEmail',
     'verifyEmail',
@@ -62,6 +68,7 @@ const toGuests = [
   'assistantCode',
   'eraseCode',
   'exportCode',
+  'guestAccountClosing',
   'letter',
   'recap',
   'reminder',

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
 import { quoted, rowsOf, withConnection } from '../backup/backup-database.js';
 import { ColleaguesService } from '../colleagues/colleagues.service.js';
+import { BankTransfers } from '../payments/bank-transfers.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
 import { forgetMailsTo } from '../platform/mail/mail-job.js';
@@ -20,7 +22,7 @@ import { ownedTables } from './owned-tables.js';
 const rowsAtOnce = 5_000;
 const filesAtOnce = 8;
 /** Tables whose rows list the keys of stored bytes. */
-const fileTables = new Set(['files', 'begun_uploads']);
+const fileTables = new Set(['files', 'begun_uploads', 'account_exports']);
 /**
  * The most rounds of deletions. Servers may still write for the account until they hear that it is
  * disabled.
@@ -40,22 +42,35 @@ type Erasure = { rows: number; files: number };
 /**
  * Erases an account with everything: sign-in, subscription, guests, rows, files, videos and mails.
  * The account's own row and sign-in go last. After a crash, the same call continues the work.
- * The audit log keeps the actions, under a uid that no longer belongs to anybody.
+ * Bank transfers are kept apart, because the law requires it. The audit log keeps the actions,
+ * under a uid that no longer belongs to anybody.
  */
 @Injectable()
-export class EraseAccount {
+export class EraseAccount implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly config: Config,
     private readonly access: AccountSwitch,
     private readonly identity: IdentityProvider,
     private readonly payments: PaymentAccounts,
+    private readonly transfers: BankTransfers,
     private readonly privacy: AttendeePrivacy,
     private readonly storage: Storage,
     private readonly vimeo: EraseFromVimeo,
     private readonly colleagues: ColleaguesService,
     private readonly audit: AuditLog,
+    private readonly erasures: Erasures,
   ) {}
+
+  onModuleInit(): void {
+    this.erasures.register('account', {
+      page: (after, limit) => this.page(after, limit),
+      eraseAgain: async (uids) => {
+        for (const uid of uids)
+          await this.erase({ uid, email: await this.emailOf(uid) }, 'restore');
+      },
+    });
+  }
 
   async erase(
     { uid, email }: Erased,
@@ -64,9 +79,11 @@ export class EraseAccount {
     const note = (action: string, after: object) =>
       this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
+    await this.erasures.record(this.db, 'account', [uid]);
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
     const customer = await this.payments.erase(uid);
+    await this.transfers.keep(uid);
     const guests = await this.privacy.eraseAll(uid);
     await this.vimeo.eraseAll(uid);
     await this.colleagues.forgetPerson(this.db, uid, email);
@@ -78,7 +95,31 @@ export class EraseAccount {
     await publish(this.db, accessTopic(uid));
     const done = { rows, files, guests, customer };
     await note('erase', done);
+    // A backup of the time in between has some of the rows, and needs an erasure after it.
+    await this.erasures.record(this.db, 'account', [uid]);
     return done;
+  }
+
+  /** The next uids, of organisers and of everybody who can sign in. */
+  private async page(after: string, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ uid: string }>(
+      `select uid from (
+         select uid from companies union select uid from identity_users
+         union select person_uid from colleagues where person_uid is not null) people
+       where uid > $1 order by uid limit $2`,
+      [after, limit],
+    );
+    return rows.map(({ uid }) => uid);
+  }
+
+  /** The e-mail that the restored rows have. Firebase no longer knows the person. */
+  private async emailOf(uid: string): Promise<string | null> {
+    const [known] = await this.db.query<{ email: string | null }>(
+      `select coalesce((select email from companies where uid = $1),
+         (select min(email) from colleagues where person_uid = $1)) as email`,
+      [uid],
+    );
+    return known?.email ?? (await this.identity.findByUid(uid))?.email ?? null;
   }
 
   private eraseRows(uid: string): Promise<Erasure> {

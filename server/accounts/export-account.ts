@@ -4,21 +4,12 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
-import { quoted, withConnection } from '../backup/backup-database.js';
+import type pg from 'pg';
+import { withConnection } from '../backup/backup-database.js';
 import { Config } from '../platform/config/config.js';
 import { Storage } from '../platform/storage/storage.js';
 import { Clock } from '../platform/time/clock.js';
-import { type OwnedTable, ownedTables } from './owned-tables.js';
-
-const rowsAtOnce = 500;
-
-/**
- * Columns with secrets or hashes of secrets. No export contains them, not even the organiser's own.
- */
-const secretColumns = /hash|secret|sealed/;
-/** Unsent mails contain codes and links, also of guests. */
-const secretTable = 'outbox';
+import { type ExportedTable, exportedTables, readOwnedRows } from './read-owned-rows.js';
 
 export type Exported = { folder: string; rows: number; files: number; missing: string[] };
 
@@ -49,9 +40,8 @@ export class ExportAccount {
       async (client) => {
         await client.query('begin isolation level repeatable read read only');
         const counts: Record<string, number> = {};
-        for (const table of await ownedTables(client, pg.escapeLiteral(uid)))
-          if (table.name !== secretTable)
-            counts[table.name] = await writeTable(client, table, partial);
+        for (const table of await exportedTables(client, uid))
+          counts[table.name] = await writeTable(client, table, partial);
         const { rows: files } = await client.query<{ key: string }>(
           'select key from files where owner_uid = $1 order by key',
           [uid],
@@ -94,34 +84,22 @@ export class ExportAccount {
 /** @returns the number of rows; a table without rows gets no file */
 async function writeTable(
   client: pg.Client,
-  { name, where }: OwnedTable,
+  table: ExportedTable,
   folder: string,
 ): Promise<number> {
-  const { rows: columns } = await client.query<{ name: string }>(
-    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
-    [quoted(name)],
-  );
-  const hidden = columns
-    .filter((column) => secretColumns.test(column.name))
-    .map((column) => `- ${pg.escapeLiteral(column.name)}`);
-  await client.query(
-    `declare owned no scroll cursor for select (to_jsonb(${quoted(name)}) ${hidden.join(' ')})::text as line from ${quoted(name)} where ${where}`,
-  );
   let count = 0;
-  const next = async () =>
-    (await client.query<{ line: string }>(`fetch ${rowsAtOnce} from owned`)).rows;
-  const lines = async function* (first: { line: string }[]): AsyncGenerator<string> {
-    for (let rows = first; rows.length > 0; rows = await next()) {
-      count += rows.length;
-      yield rows.map(({ line }) => `${line}\n`).join('');
+  const rows = readOwnedRows(client, table);
+  const first = await rows.next();
+  if (first.done) return count;
+  const lines = async function* (): AsyncGenerator<string> {
+    for (let next: IteratorResult<string[]> = first; !next.done; next = await rows.next()) {
+      count += next.value.length;
+      yield next.value.map((line) => `${line}\n`).join('');
     }
   };
-  const first = await next();
-  if (first.length > 0)
-    await pipeline(
-      Readable.from(lines(first)),
-      createWriteStream(join(folder, `${name}.jsonl`), { mode: 0o600, flush: true }),
-    );
-  await client.query('close owned');
+  await pipeline(
+    Readable.from(lines()),
+    createWriteStream(join(folder, `${table.name}.jsonl`), { mode: 0o600, flush: true }),
+  );
   return count;
 }

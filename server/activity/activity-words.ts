@@ -25,6 +25,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Inicio',
       ended: 'Fin',
       exported: 'Exportación',
+      accepted: 'Aceptación',
     },
     kinds: {
       product: 'Producto',
@@ -60,6 +61,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Inici',
       ended: 'Final',
       exported: 'Exportació',
+      accepted: 'Acceptació',
     },
     kinds: {
       product: 'Producte',
@@ -95,6 +97,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Started',
       ended: 'Ended',
       exported: 'Exported',
+      accepted: 'Accepted',
     },
     kinds: {
       product: 'Product',
@@ -130,6 +133,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Begonnen',
       ended: 'Beendet',
       exported: 'Exportiert',
+      accepted: 'Angenommen',
     },
     kinds: {
       product: 'Produkt',
@@ -165,6 +169,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Début',
       ended: 'Fin',
       exported: 'Exportation',
+      accepted: 'Acceptation',
     },
     kinds: {
       product: 'Produit',
@@ -200,6 +205,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Inizio',
       ended: 'Fine',
       exported: 'Esportazione',
+      accepted: 'Accettazione',
     },
     kinds: {
       product: 'Prodotto',
@@ -235,6 +241,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Rozpoczęcie',
       ended: 'Zakończenie',
       exported: 'Eksport',
+      accepted: 'Akceptacja',
     },
     kinds: {
       product: 'Produkt',
@@ -270,6 +277,7 @@ export const activityWords: Record<FileLanguage, Words> = {
       started: 'Início',
       ended: 'Fim',
       exported: 'Exportação',
+      accepted: 'Aceitação',
     },
     kinds: {
       product: 'Produto',

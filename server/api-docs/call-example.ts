@@ -53,6 +53,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/trash/', 'id', 'kX2vB8nQ4mZ1cR7tY0wL'],
   ['/api/v1/segment/', 'id', 'gT0wLkX2vB8nQ4mZ1cR7'],
   ['/api/v1/desk/', 'id', 'qU1cR7tY0wLkX2vB8nQ4'],
+  ['/api/v1/privacy/{uid}/agreement/', 'id', 'aG7tY0wLkX2vB8nQ4mZ1'],
   ['/api/v1/privacy/', 'id', 'pR1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/webhook/', 'id', 'wHmZ1cR7tY0wLkX2vB8n'],
   ['/api/v1/colleague/', 'id', 'cLmZ1cR7tY0wLkX2vB8n'],

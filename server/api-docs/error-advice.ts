@@ -96,6 +96,9 @@ export const errorAdvice: Record<ErrorCode, string> = {
   DEMO_IN_PROGRESS:
     'Follow the state of the sample data, and send the request again when its creation is done.',
   // Payments
+  ACCOUNT_CLOSING: 'Keep the account first, if you still need it.',
+  ACCOUNT_NAME_DIFFERS: 'Type the name as it stands in the company data.',
+  ACCOUNT_ERASURE_BEGUN: 'The owner gets the certificate by mail.',
   COLLEAGUE_EXISTS: 'Change the role of the person instead.',
   INVITATION_EXPIRED: 'Ask the owner of the account to send the invitation again.',
   INVALID_NIF: field,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { stagedErasures } from '../migrations/migrate.js';
 import { type AuditEntry, AuditLog } from '../platform/audit/audit-log.js';
 import {
   connectWithinMs,
@@ -25,12 +26,13 @@ const keepaliveSettings = {
 };
 
 export const migrationsTable = 'schema_migrations';
+const notBackedUp = [migrationsTable, 'workers', stagedErasures];
 
 /**
- * Whether a backup contains the table. The manifest lists the migrations by name, and `workers` has
- * only live state.
+ * Whether a backup contains the table. The manifest lists the migrations by name, `workers` has
+ * only live state, and the third table belongs to an unfinished restore.
  */
-export const isBackedUp = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
+export const isBackedUp = (table: string): boolean => !notBackedUp.includes(table);
 
 /**
  * Runs `work` on a direct connection without a pooler. PostgreSQL's own timeouts are off, because a

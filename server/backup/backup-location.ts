@@ -28,6 +28,8 @@ export abstract class BackupLocation {
   abstract remove(folder: string): Promise<void>;
   /** Returns a folder as a place of its own, whether or not it exists. */
   abstract in(folder: string): BackupLocation;
+  /** Returns the folder that contains this one. */
+  abstract parent(): BackupLocation;
   /**
    * Starts to write a folder. Until `done`, the folder has another name or no manifest, and does
    * not count as a backup.
@@ -97,6 +99,10 @@ class FolderPlace extends BackupLocation {
 
   override in(folder: string): FolderPlace {
     return new FolderPlace(join(this.folder, folder));
+  }
+
+  override parent(): FolderPlace {
+    return new FolderPlace(dirname(this.folder));
   }
 
   override begin(folder: string): { place: BackupLocation; done(): Promise<void> } {
@@ -173,6 +179,11 @@ class BucketPlace extends BackupLocation {
 
   override in(folder: string): BucketPlace {
     return new BucketPlace(this.storage, `${this.prefix}${folder}/`, this.bucket, this.address);
+  }
+
+  override parent(): BucketPlace {
+    const prefix = this.prefix.replace(/[^/]+\/$/, '');
+    return new BucketPlace(this.storage, prefix, this.bucket, this.address);
   }
 
   override begin(folder: string): { place: BackupLocation; done(): Promise<void> } {

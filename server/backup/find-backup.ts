@@ -18,12 +18,13 @@ export async function findBackup(
 ): Promise<Found> {
   const there = await openLocation(address, config);
   const found = (await isBackup(there))
-    ? { place: there, manifest: await readManifest(there) }
+    ? { place: there, beside: there.parent(), manifest: await readManifest(there) }
     : await lastOf(there);
   if (!unsigned) assertSigned(found.place, found.manifest, config);
   return found;
 }
-type Found = { place: BackupLocation; manifest: Manifest };
+/** `beside` is the place of several backups, and of the list of erasures. */
+type Found = { place: BackupLocation; beside: BackupLocation; manifest: Manifest };
 
 async function lastOf(there: BackupLocation): Promise<Found> {
   const names = await backupsIn(there);
@@ -35,7 +36,7 @@ async function lastOf(there: BackupLocation): Promise<Found> {
       if (name === names.at(-1)) throw error;
     });
     const at = manifest ? Date.parse(manifest.startedAt) : Number.NaN;
-    if (manifest && !(last && at <= last.at)) last = { place, manifest, at };
+    if (manifest && !(last && at <= last.at)) last = { place, beside: there, manifest, at };
   }
   if (!last) throw new OperatorError(`There is no complete backup in ${there.name}.`);
   return last;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../platform/errors/operator-error.js';
@@ -45,10 +44,6 @@ export type Manifest = {
 
 /** An uploaded file in the backup. `stored` is null when the storage did not have the file. */
 export type ListedFile = { key: string; type: string; stored: Part | null };
-
-/** A fingerprint of a secret that does not reveal it. */
-export const fingerprintOf = (secret: string): string =>
-  createHmac('sha256', secret).update('retrogusto backup').digest('hex').slice(0, 16);
 
 export const putBytes = (place: BackupLocation, name: string, bytes: Buffer): Promise<void> =>
   place.put(name, bytes.length, () => Readable.from([bytes], { objectMode: false }));

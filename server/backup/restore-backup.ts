@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { asMigrator, knownMigrations, restoring } from '../migrations/migrate.js';
+import { asMigrator, knownMigrations, restoring, stagedErasures } from '../migrations/migrate.js';
+import { fingerprintOf } from '../platform/crypto/secret-fingerprint.js';
+import type { ErasedAgain } from '../platform/erasures/erasures.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
@@ -23,7 +25,15 @@ import {
 } from './backup-database.js';
 import type { BackupLocation } from './backup-location.js';
 import { countingLines, readParts } from './gzip-parts.js';
-import { fingerprintOf, type ListedFile, type Manifest, tableParts } from './manifest.js';
+import { type ListedFile, type Manifest, tableParts } from './manifest.js';
+import {
+  checkLists,
+  checkOwnList,
+  type ErasureSources,
+  keepListSql,
+  mergeList,
+  stageLists,
+} from './restore-erasures.js';
 import type { BackupSettings } from './take-backup.js';
 import { faultsOfTables, listedFiles, readFile } from './verify-backup.js';
 
@@ -33,7 +43,23 @@ const filesAtOnce = 8;
 const workerSilence = '40 seconds';
 
 type Say = (sentence: string) => void;
-type Restored = { rows: number; files: number; missing: number; migrated: string[] };
+type Restored = {
+  rows: number;
+  files: number;
+  missing: number;
+  migrated: string[];
+  /** The number of entries in the list of erasures, and the faults of parts that were not used. */
+  listed: { entries: number; faults: string[] };
+  erasedAgain: ErasedAgain;
+};
+type RestoreOptions = {
+  replace: boolean;
+  printProgress: Say;
+  actor: string;
+  erasures: ErasureSources;
+  /** Erases everything that the list of erasures names, with the services of the application. */
+  eraseAgain(backupAt: Date): Promise<ErasedAgain>;
+};
 
 /**
  * Restores a backup into an empty database and storage, or replaces their content. The secret, the
@@ -41,6 +67,8 @@ type Restored = { rows: number; files: number; missing: number; migrated: string
  * in one transaction. If a restore is interrupted before this transaction ends, the database has
  * none of the rows, and the restore can be repeated. If it is interrupted later, before the schema
  * is up to date, the next restore continues it. With `replace`, every restore starts anew.
+ * People and accounts that were erased after the backup are erased again at the end. Until then,
+ * the application does not start on the database.
  * @throws OperatorError when the backup is damaged, newer than this version or made with another
  * secret, or when the database is in use
  */
@@ -49,16 +77,21 @@ export async function restoreBackup(
   storage: Storage,
   place: BackupLocation,
   manifest: Manifest,
-  { replace, printProgress, actor }: { replace: boolean; printProgress: Say; actor: string },
+  { replace, printProgress, actor, erasures, eraseAgain }: RestoreOptions,
 ): Promise<Restored> {
   refuseForeign(settings, manifest);
   const url = settings.directUrl ?? '';
   const backup = { mark: markOf(manifest), replace };
-  await withConnection(url, 'retrogusto-restore', (client) => refuseUsed(client, settings, backup));
-  const faults = await faultsOfTables(place, manifest);
-  if (faults.length > 0)
+  const backupAt = new Date(manifest.startedAt);
+  await withConnection(url, 'retrogusto-restore', async (client) => {
+    await refuseUsed(client, settings, backup);
+    if (!erasures.lenient) await checkOwnList(client, backupAt, settings);
+  });
+  const faults = await checkLists(erasures, backupAt, settings);
+  const damage = await faultsOfTables(place, manifest);
+  if (damage.length > 0)
     throw new OperatorError(
-      `The backup is damaged, and nothing was changed.\n${faults.join('\n')}`,
+      `The backup is damaged, and nothing was changed.\n${damage.join('\n')}`,
     );
   // Files are restored before the rows that name them. If the restore is interrupted, its files
   // stay, unused, and the next attempt does not copy them again.
@@ -69,16 +102,26 @@ export async function restoreBackup(
         printProgress('An earlier attempt restored the rows. This one does the remaining steps.');
       else {
         await clear(client);
+        await stageLists(client, erasures, settings);
         await withDayTimeout(() => migrate(new Set(manifest.migrations)));
         await bringRows(client, place, manifest, backup.mark);
       }
       const migrated = await withDayTimeout(() => migrate());
       await withDayTimeout(() => client.query('analyze'));
+      const isStaged = (await tablesIn(client)).includes(stagedErasures);
+      const { entries, missing: erased } = isStaged
+        ? await withDayTimeout(() => mergeList(client, backupAt))
+        : { entries: 0, missing: 0 };
+      const erasedAgain = erased > 0 ? await withDayTimeout(() => eraseAgain(backupAt)) : {};
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      const after = { startedAt: manifest.startedAt, rows, files: files.brought, replace };
+      const { startedAt } = manifest;
+      const after = { startedAt, rows, files: files.brought, replace, erasedAgain };
       await recordAudit(client, { actor, action: 'restore', subjectUid: '', before: {}, after });
+      await client.query(`drop table if exists ${stagedErasures}`);
       await note(client, null);
-      return { rows, files: files.brought, missing: files.missing, migrated };
+      const { brought, missing } = files;
+      const listed = { entries, faults };
+      return { rows, files: brought, missing, migrated, listed, erasedAgain };
     }),
   );
 }
@@ -135,7 +178,7 @@ async function refuseUsed(
   settings: BackupSettings,
   { mark, replace }: { mark: string; replace: boolean },
 ): Promise<boolean> {
-  const tables = await tablesIn(client);
+  const tables = (await tablesIn(client)).filter((table) => table !== stagedErasures);
   if (tables.length > 0 && !(await isProducts(client, tables)))
     throw new OperatorError(
       `This database has tables of other software: ${tables.slice(0, 3).join(', ')}. Create a database for Retrogusto.`,
@@ -201,19 +244,23 @@ async function busyWith(
   return living?.name;
 }
 
-/** Drops everything in the schema, including the remains of an interrupted restore. */
+/**
+ * Drops everything in the schema, including the remains of an interrupted restore. Only the list of
+ * erasures stays.
+ */
 async function clear(client: pg.Client): Promise<void> {
   const things = await rowsOf<{ drop: string }>(
     client,
-    `select format('table %I', relname) as drop from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    `select format('table %I', relname) as drop from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> '${stagedErasures}'
      union all select format('sequence %I', relname) from pg_class c where relnamespace = current_schema()::regnamespace and relkind = 'S'
        and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i'))
      union all select format('function %s', oid::regprocedure) from pg_proc p where pronamespace = current_schema()::regnamespace
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
      union all select format('collation %I', collname) from pg_collation where collnamespace = current_schema()::regnamespace`,
   );
+  const kept = keepListSql(await tablesIn(client));
   await client.query(
-    ['begin', ...things.map(({ drop }) => `drop ${drop} cascade`), 'commit'].join('; '),
+    ['begin', ...kept, ...things.map(({ drop }) => `drop ${drop} cascade`), 'commit'].join('; '),
   );
 }
 

@@ -10,6 +10,7 @@ import { type JobContext, Jobs, ShutdownJobError } from '../platform/queue/jobs.
 import { Storage } from '../platform/storage/storage.js';
 import { Clock } from '../platform/time/clock.js';
 import { type BackupLocation, openLocation } from './backup-location.js';
+import { CopyErasures } from './copy-erasures.js';
 import { deleteOldBackups, OtherBackupError, takeBackup } from './take-backup.js';
 
 /** Ten attempts over eight minutes cover short outages of the bucket or the database. */
@@ -42,6 +43,7 @@ export class ScheduledBackup implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly administrators: Administrators,
     private readonly clock: Clock,
+    private readonly erasures: CopyErasures,
   ) {}
 
   onModuleInit(): void {
@@ -73,6 +75,7 @@ export class ScheduledBackup implements OnModuleInit {
     // Backups were switched off while this job waited.
     if (!backup) return;
     try {
+      await this.erasures.copy();
       const place = await openLocation(backup.to, this.config);
       const { name, manifest } = await takeBackup(this.config, this.storage, place, {
         withFiles: backup.files,

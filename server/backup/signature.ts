@@ -1,33 +1,41 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../platform/config/config.js';
 import { deriveKey } from '../platform/crypto/derive-key.js';
+import { fingerprintOf } from '../platform/crypto/secret-fingerprint.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import type { BackupLocation } from './backup-location.js';
-import { fingerprintOf, type Manifest } from './manifest.js';
+import type { Manifest } from './manifest.js';
 
 export type Secrets = Pick<Config, 'appSecret' | 'previousSecrets'>;
 
-/** Signs the whole manifest. Its checksums cover all other files of the backup. */
-function signatureOf(manifest: Manifest, secret: string): string {
-  const key = deriveKey(secret, 'backup');
-  return createHmac('sha256', key)
-    .update(JSON.stringify({ ...manifest, signature: undefined }))
+/**
+ * Everything that is signed: a manifest, whose checksums cover all other files of the backup, or a
+ * part of the list of erasures.
+ */
+type Signable = { signature?: string };
+type Purpose = 'backup' | 'erasure list';
+
+function signatureOf(signed: Signable, secret: string, purpose: Purpose): string {
+  return createHmac('sha256', deriveKey(secret, purpose))
+    .update(JSON.stringify({ ...signed, signature: undefined }))
     .digest('base64url');
 }
 
-/**
- * Signs a manifest. A person who can write to the backups but lacks the secret cannot forge a
- * manifest.
- */
-export const sign = (manifest: Manifest, { appSecret }: Pick<Secrets, 'appSecret'>): Manifest => ({
-  ...manifest,
-  signature: signatureOf(manifest, appSecret),
-});
+/** Signs. A person who can write to the backups but lacks the secret cannot forge a signature. */
+export const sign = <T extends Signable>(
+  unsigned: T,
+  { appSecret }: Pick<Secrets, 'appSecret'>,
+  purpose: Purpose = 'backup',
+): T => ({ ...unsigned, signature: signatureOf(unsigned, appSecret, purpose) });
 
-/** Whether the manifest is signed with the current secret or a previous one. */
-export const isSigned = (manifest: Manifest, { appSecret, previousSecrets }: Secrets): boolean =>
+/** Whether something is signed with the current secret or a previous one. */
+export const isSigned = (
+  signed: Signable,
+  { appSecret, previousSecrets }: Secrets,
+  purpose: Purpose = 'backup',
+): boolean =>
   [appSecret, ...previousSecrets].some(
-    (secret) => signatureOf(manifest, secret) === manifest.signature,
+    (secret) => signatureOf(signed, secret, purpose) === signed.signature,
   );
 
 /** @throws OperatorError with the reason why the backup does not count as ours */

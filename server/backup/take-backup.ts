@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../platform/config/config.js';
+import { fingerprintOf } from '../platform/crypto/secret-fingerprint.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import {
@@ -18,11 +19,11 @@ import {
   withConnection,
 } from './backup-database.js';
 import { type BackupLocation, partialPrefix } from './backup-location.js';
+import { completeList, deleteOldParts } from './erasure-list.js';
 import { countingLines, writeParts } from './gzip-parts.js';
 import {
   fileList,
   fileName,
-  fingerprintOf,
   isBackup,
   type ListedFile,
   type Manifest,
@@ -94,6 +95,8 @@ export function takeBackup(
       throw new OtherBackupError(`The backup ${name} already exists.`);
     // Makes room on a full disk. Folders that cannot be removed now are removed by the next backup.
     await deleteUnfinishedBackups(target, now).catch(() => undefined);
+    if ((await tablesIn(client)).includes('erasures'))
+      await completeList((sql, values) => rowsOf(client, sql, values), target, now, settings);
     const { place, done } = target.begin(name);
     try {
       const manifest = await copyAll(client, settings, storage, place, {
@@ -313,6 +316,7 @@ export async function deleteOldBackups(
     isOwn && oldest && name < oldest.name ? [name] : [],
   );
   for (const name of old) await place.remove(name);
+  await deleteOldParts(place, whole.filter((name) => !old.includes(name)).map(beganAt));
   return old;
 }
 

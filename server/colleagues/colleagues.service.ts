@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { ColleagueRole } from '../../shared/vocabulary/role.js';
@@ -12,6 +12,7 @@ import { Config } from '../platform/config/config.js';
 import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import {
   assertValid,
   assertVersion,
@@ -68,7 +69,7 @@ const columns = `id, owner_uid as "ownerUid", email, role, person_uid as "person
 
 /** People who act for another account, and the invitations to do so. */
 @Injectable()
-export class ColleaguesService {
+export class ColleaguesService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -80,7 +81,21 @@ export class ColleaguesService {
     private readonly activities: Activities,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     private readonly securityLog: SecurityLog,
+    private readonly erasures: Erasures,
   ) {}
+
+  onModuleInit(): void {
+    this.erasures.register('colleague', {
+      page: async (after, limit) => {
+        const rows = await this.db.query<{ id: string }>(
+          'select id from colleagues where id > $1 order by id limit $2',
+          [after, limit],
+        );
+        return rows.map(({ id }) => id);
+      },
+      eraseAgain: (ids) => this.db.query('delete from colleagues where id = any($1)', [ids]),
+    });
+  }
 
   async list(uid: string): Promise<ColleaguesDto> {
     const [rows, secondFactorRequired] = await Promise.all([
@@ -90,6 +105,15 @@ export class ColleaguesService {
       this.secondFactorRequired(uid),
     ]);
     return { colleagues: rows.map(present), secondFactorRequired };
+  }
+
+  /** The addresses of the colleagues who have accepted their invitation. */
+  async addressesOf(on: Connection, uid: string): Promise<string[]> {
+    const rows = await on.query<{ email: string }>(
+      'select email from colleagues where owner_uid = $1 and person_uid is not null order by email',
+      [uid],
+    );
+    return rows.map(({ email }) => email);
   }
 
   /**
@@ -338,6 +362,7 @@ export class ColleaguesService {
       values,
     );
     if (!row) return undefined;
+    await this.erasures.record(tx, 'colleague', [row.id]);
     if (row.personUid) await publish(tx, accessTopic(row.personUid));
     await this.note(tx, row, 'deleted');
     return row;

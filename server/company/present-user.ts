@@ -54,6 +54,7 @@ export function presentUser(
     planState: state,
     planEndsAt: row.planEndsAt?.toISOString() ?? null,
     owed: mayManage ? row.owed : null,
+    closesAt: row.closesAt?.toISOString() ?? null,
     billing: {
       maxLiveEvents: row.maxLiveEvents ?? undefined,
       maxPodcastEvents: row.maxPodcastEvents ?? undefined,

@@ -239,6 +239,9 @@ export class UserDto {
   /** An unpaid renewal, while the plan or the extras still run. Otherwise null. */
   @ApiProperty({ type: OwedDto, nullable: true, example: null })
   owed: OwedDto | null;
+  /** When the account is erased because its owner closes it. Otherwise null. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
+  closesAt: string | null;
   /** Limits and rights that an operator granted beyond the plan. */
   billing: BillingDto;
   /** Usage of the plan's limits and of the quotas. */

@@ -6,9 +6,6 @@ export class ColleagueInstructors1795180009480 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "colleagues" ADD COLUMN "instructor_id" text`);
-    await runner.query(
-      `CREATE INDEX "colleagues_by_instructor" ON "colleagues" ("instructor_id") WHERE "instructor_id" IS NOT NULL`,
-    );
     await runner.query(`
       ALTER TABLE "colleagues" ADD CONSTRAINT "fk_colleagues_instructor"
         FOREIGN KEY ("instructor_id") REFERENCES "instructors" ("id") ON DELETE SET NULL`);

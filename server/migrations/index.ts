@@ -129,7 +129,12 @@ import { Activities1795180009420 } from './1795180009420-activities.js';
 import { PrivacyRequests1795180009450 } from './1795180009450-privacy-requests.js';
 import { GuestRetention1795180009451 } from './1795180009451-guest-retention.js';
 import { AttendeesOfOwner1795180009452 } from './1795180009452-attendees-of-owner.js';
+import { AccountExports1795180009460 } from './1795180009460-account-exports.js';
+import { AccountClosings1795180009461 } from './1795180009461-account-closings.js';
+import { Erasures1795180009470 } from './1795180009470-erasures.js';
+import { Agreements1795180009471 } from './1795180009471-agreements.js';
 import { ColleagueInstructors1795180009480 } from './1795180009480-colleague-instructors.js';
+import { ColleagueInstructorsIndex1795180009481 } from './1795180009481-colleague-instructors-index.js';
 
 /** All migrations in order. Never change a released migration: add another one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -263,5 +268,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   PrivacyRequests1795180009450,
   GuestRetention1795180009451,
   AttendeesOfOwner1795180009452,
+  AccountExports1795180009460,
+  AccountClosings1795180009461,
+  Erasures1795180009470,
+  Agreements1795180009471,
   ColleagueInstructors1795180009480,
+  ColleagueInstructorsIndex1795180009481,
 ];

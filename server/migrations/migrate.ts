@@ -7,6 +7,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { DatabaseClient, withStatementTimeout } from '../platform/database/database-client.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { dataSourceOptions } from './data-source.js';
 import { besideTheProduct } from './unhurried-indexes.js';
 
@@ -34,6 +35,12 @@ const tellAgainMs = 60_000;
  */
 export const restoring = 'restoring ';
 
+/**
+ * The table with the list of erasures while a restore is unfinished. The people whom it names may
+ * be back in the other tables.
+ */
+export const stagedErasures = 'restored_erasures';
+
 /** A migration may rewrite a large table, or wait for the server that does. */
 const patienceMs = 24 * 60 * 60_000;
 
@@ -51,32 +58,52 @@ class Silent extends AbstractLogger {
  * @param url of a connection without a pooler
  * @param say receives a sentence when the migration waits
  * @returns the names of the migrations that this call has run
+ * @throws OperatorError after a restore that has not erased people again
  */
 export function migrate(url: string, say: Say = () => undefined): Promise<string[]> {
   return asMigrator(url, say, async (run) => {
+    await withClient(url, refuseUnfinished);
     const done = await run();
-    await endRestore(url);
+    await withClient(url, endRestore);
     return done;
   });
+}
+
+async function refuseUnfinished(client: DatabaseClient): Promise<void> {
+  const [found] = await rowsOf<{ staged: string | null }>(
+    client,
+    `select to_regclass('${stagedErasures}')::text as staged`,
+  );
+  if (found?.staged)
+    throw new OperatorError(
+      'A restore of this database was interrupted before people who were erased after the backup were erased again. Repeat the same operator restore, with --replace.',
+    );
 }
 
 /**
  * Removes the marker of an interrupted restore. The database is in use now, so continuing that
  * restore would overwrite new data.
  */
-async function endRestore(url: string): Promise<void> {
+async function endRestore(client: DatabaseClient): Promise<void> {
+  await rowsOf(
+    client,
+    `do $$ begin
+       if obj_description('schema_migrations'::regclass, 'pg_class') like '${restoring}%' then comment on table schema_migrations is null; end if;
+     end $$`,
+  );
+}
+
+async function withClient(
+  url: string,
+  work: (client: DatabaseClient) => Promise<void>,
+): Promise<void> {
   const client = new DatabaseClient({
     connectionString: url,
     application_name: 'retrogusto-migrate',
   });
   await client.connect();
   try {
-    await rowsOf(
-      client,
-      `do $$ begin
-         if obj_description('schema_migrations'::regclass, 'pg_class') like '${restoring}%' then comment on table schema_migrations is null; end if;
-       end $$`,
-    );
+    await work(client);
   } finally {
     await client.end();
   }

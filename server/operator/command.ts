@@ -14,6 +14,7 @@ export type ProductContext = { app: INestApplicationContext; actor: string };
 
 /**
  * Input of a command that needs only a database, empty or not. `config` has the address of the
+ * database. `withProduct` runs work with the services of the application, on an up-to-date
  * database. `printProgress` prints a sentence while the command still runs. `signal` aborts when
  * the operator interrupts the command.
  */
@@ -21,6 +22,7 @@ export type DatabaseContext = {
   config: Config;
   actor: string;
   printProgress(sentence: string): void;
+  withProduct<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T>;
   signal: AbortSignal;
 };
 

@@ -9,6 +9,7 @@ import { checkMail } from './check-mail.js';
 import { type Arguments, type Command, type Tasks, UsageError } from './command.js';
 import { disable, enable } from './disable-enable.js';
 import { erase } from './erase.js';
+import { eraseAgain } from './erase-again.js';
 import { factors } from './factors.js';
 import { limits } from './limits.js';
 import { list } from './list.js';
@@ -45,6 +46,7 @@ const commands: readonly Command[] = [
   backup,
   verify,
   restore,
+  eraseAgain,
   checkConfig,
   checkMail,
   voices,

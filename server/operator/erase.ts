@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { EraseAccount } from '../accounts/erase-account.js';
 import { ExportAccount } from '../accounts/export-account.js';
-import { BankTransfers } from '../payments/bank-transfers.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
@@ -39,9 +38,9 @@ export const erase: Command = {
   does:
     'Erases an account and all of its data for good: sign-in, subscription, Stripe customer, ' +
     'products, events, guests with their answers, reports, files and mails. Other accounts are not ' +
-    'touched. --export first writes the data into a subfolder named after the uid. An account ' +
-    'with bank transfers is not erased without an export, because bank transfers must be kept ' +
-    'for years. To finish an interrupted erasure, repeat the command with the uid.',
+    'touched. --export first writes the data into a subfolder named after the uid. Bank transfers ' +
+    'are kept for ten years, because the law requires it: `payments kept` lists them. To finish an ' +
+    'interrupted erasure, repeat the command with the uid.',
   words: [1, 1],
   options: { export: { type: 'string' }, 'without-export': { type: 'boolean' }, ...yesOption },
   read: ({ words: [who = ''], options }) => {
@@ -50,11 +49,6 @@ export const erase: Command = {
       throw new UsageError('Use either --export with a folder, or --without-export.');
     return async (desk) => {
       const { uid, email, name, begun } = await find(desk, who);
-      const transfers = await desk.app.get(BankTransfers).of(uid);
-      if (folder === undefined && transfers.length > 0)
-        throw new OperatorError(
-          `${name} has bank transfers (${transfers.length}), which are recorded only here and must be kept for years. Use --export with a folder, and keep its bank_transfers.jsonl. Nothing was changed.`,
-        );
       await confirm(
         options,
         `${name} (${uid}) will be erased for good, with all of its data.`,

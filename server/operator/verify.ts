@@ -1,9 +1,9 @@
 import { findBackup } from '../backup/find-backup.js';
-import { fingerprintOf } from '../backup/manifest.js';
 import { compareWithRunning, verifyBackup } from '../backup/verify-backup.js';
 import { findRunningPostgres } from '../embedded/postgres/embedded-postgres.js';
 import { knownMigrations } from '../migrations/migrate.js';
 import { loadConfig } from '../platform/config/config.js';
+import { fingerprintOf } from '../platform/crypto/secret-fingerprint.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';

@@ -21,6 +21,25 @@ export type BankTransfer = {
   until: Date;
 };
 
+/** A transfer that is kept after its account was erased. */
+export type KeptTransfer = {
+  id: string;
+  payer: string;
+  taxId: string | null;
+  planRef: string;
+  months: number;
+  amount: string;
+  reference: string | null;
+  paidAt: Date;
+  keptUntil: Date;
+};
+
+/**
+ * Full years after the year of the payment in which a transfer is kept when its account is erased.
+ * Laws on bookkeeping require up to ten.
+ */
+const keptYears = 10;
+
 /** Plans that are paid for by bank transfer. An operator records the transfers. */
 @Injectable()
 export class BankTransfers {
@@ -95,5 +114,39 @@ export class BankTransfers {
       }));
       return { ...paid, paidAt, until };
     });
+  }
+
+  /**
+   * Keeps the transfers of an account that is being erased, with the payer's name and tax number,
+   * and without anything else of the account. Safe to repeat.
+   */
+  async keep(ownerUid: string): Promise<void> {
+    // Without transfers, an earlier attempt may have deleted the company already.
+    if ((await this.of(ownerUid)).length === 0) return;
+    const { name, personalName, personalSurnames, taxId } = await this.companies.one(ownerUid);
+    const person = [personalName, personalSurnames].filter(Boolean).join(' ');
+    const payer = [name, person].filter(Boolean).join(', ');
+    await this.db.query(
+      `insert into kept_bank_transfers (id, payer, tax_id, plan_ref, months, amount, reference, paid_at, kept_until)
+       select id, $2, $3, plan_ref, months, amount, reference, created_at,
+         (date_trunc('year', created_at at time zone 'UTC') + make_interval(years => $4)) at time zone 'UTC'
+       from bank_transfers where owner_uid = $1 on conflict (id) do nothing`,
+      [ownerUid, payer, taxId, keptYears + 1],
+    );
+  }
+
+  /** The transfers of erased accounts, oldest first. */
+  kept(): Promise<KeptTransfer[]> {
+    return this.db.query<KeptTransfer>(
+      `select id, payer, tax_id as "taxId", plan_ref as "planRef", months, amount, reference, paid_at as "paidAt", kept_until as "keptUntil"
+       from kept_bank_transfers order by paid_at, id`,
+    );
+  }
+
+  /** Deletes kept transfers whose time is over. */
+  async forgetOld(): Promise<void> {
+    await this.db.query('delete from kept_bank_transfers where kept_until <= $1', [
+      this.clock.now(),
+    ]);
   }
 }

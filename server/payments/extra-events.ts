@@ -124,8 +124,9 @@ export class ExtraEvents implements OnModuleInit {
    * Starts to buy one extra for an event or campaign. `finish` pays for the extra. Until then, the
    * caller must keep a created or restored event hidden, and must not move an existing event.
    * @returns false for the free plan, or when the organiser has no payment account
-   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 429 after 30 unpaid tries in an hour. From
-   * `charging`: 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 ACCOUNT_CLOSING; 429 after 30 unpaid
+   * tries in an hour. From `charging`: 409 PAYMENT_IN_PROGRESS; 409
+   * EXTRA_EVENT_CONFIRMATION_REQUIRED
    */
   async begin(
     tx: Transaction,
@@ -138,6 +139,7 @@ export class ExtraEvents implements OnModuleInit {
     },
   ): Promise<boolean> {
     const { ownerUid } = standing.row;
+    standing.requireKept();
     const account = await this.accounts.of(ownerUid, tx);
     if (standing.plan.default || !account) return false;
     if (account.subscription?.status !== 'active') throw notAvailable();

@@ -104,6 +104,7 @@ export class PaymentAttempts {
   /**
    * Carries out a request. A repeated request returns the result of the first one. Another open
    * attempt is settled first.
+   * @throws 409 ACCOUNT_CLOSING for a plan of an account that closes
    * @param decide called when no attempt is open. It returns the attempt to make, or an outcome if
    * none is needed, or work to finish before `decide` is called again
    */
@@ -116,7 +117,7 @@ export class PaymentAttempts {
   ): Promise<Outcome> {
     for (;;) {
       const step = await this.db.transaction(async (tx) => {
-        await this.entitlements.lock(tx, uid);
+        const standing = await this.entitlements.lock(tx, uid);
         const now = this.clock.now();
         const said: Pick<Asked, 'wishedAt'> = { wishedAt: now.toISOString() };
         const [again] = await tx.query<Attempt>(
@@ -129,6 +130,7 @@ export class PaymentAttempts {
         if (again) return again;
         const asked = await decide(tx);
         if ('outcome' in asked || 'after' in asked) return asked;
+        if (asked.kind === 'plan') standing.requireKept();
         const [begun] = await tx.query<Attempt>(
           `insert into payment_attempts (id, owner_uid, asked, state, created_at) values ($1, $2, $3, 'OPEN', $4) returning ${columns}`,
           [newId(), uid, { ...asked, ...said }, now],

@@ -70,7 +70,8 @@ export class PaymentsController {
   @CardRefused('it was not paid')
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe rejects the request in the current state.',
+    description:
+      'SUBSCRIPTION_UNAVAILABLE: Stripe rejects the request in the current state. ACCOUNT_CLOSING: the owner closes the account.',
   })
   @ApiForbiddenResponse({
     type: ErrorDto,

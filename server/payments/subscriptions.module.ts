@@ -4,6 +4,7 @@ import { PlansModule } from '../plans/plans.module.js';
 import { BankTransfers } from './bank-transfers.js';
 import { CancellationRequests } from './cancellation-requests.js';
 import { Cards } from './cards.js';
+import { ClosingRenewals } from './closing-renewals.js';
 import { ExtraEvents } from './extra-events.js';
 import { ExtraOffers } from './extra-offers.js';
 import { ExtrasController } from './extras.controller.js';
@@ -20,9 +21,9 @@ import { SubscriptionsService } from './subscriptions.service.js';
 
 /**
  * Subscriptions, cards, invoices, extra events and bank transfers: the tables `payment_accounts`,
- * `payment_attempts`, `payment_events`, `extra_changes` and `bank_transfers`, and the routes
- * `/api/v1/payments`. `plans` stores the plan in force. `platform/payments` has the connection to
- * Stripe and its webhook.
+ * `payment_attempts`, `payment_events`, `extra_changes`, `bank_transfers` and
+ * `kept_bank_transfers`, and the routes `/api/v1/payments`. `plans` stores the plan in force.
+ * `platform/payments` has the connection to Stripe and its webhook.
  */
 @Module({
   imports: [PlansModule, CompanyModule],
@@ -39,10 +40,11 @@ import { SubscriptionsService } from './subscriptions.service.js';
     ExtraOffers,
     SubscriptionCancellation,
     CancellationRequests,
+    ClosingRenewals,
     BankTransfers,
     PaymentComparison,
     PaymentReconciliation,
   ],
-  exports: [ExtraEvents, PaymentAccounts],
+  exports: [BankTransfers, ClosingRenewals, ExtraEvents, PaymentAccounts],
 })
 export class SubscriptionsModule {}

@@ -20,7 +20,7 @@ export type { Standing };
 /** The used and the allowed number of each kind; `max` is null without a limit. */
 export type Usage = Record<Countable, { used: number; max: number | null }>;
 
-/** The fields that an operator can change. */
+/** The fields that payments, operators and the closing of an account change. */
 export type Granted = Partial<
   Pick<
     PlanStanding,
@@ -35,6 +35,7 @@ export type Granted = Partial<
     | 'wineTourismAddon'
     | 'owed'
     | 'freePlanLimit'
+    | 'closesAt'
   >
 >;
 
@@ -48,7 +49,7 @@ type StandingRow = PlanStanding & { plan: Plan | null };
 const standingsSql = `select s.owner_uid as "ownerUid", s.plan_ref as "planRef", s.plan_ends_at as "planEndsAt", s.payment_interval as "paymentInterval",
     s.limits, s.max_live_events as "maxLiveEvents", s.max_podcast_events as "maxPodcastEvents", s.extra_events as "extraEvents", s.extra_campaigns as "extraCampaigns",
     s.wine_tourism_addon as "wineTourismAddon", s.owed,
-    s.free_plan_limit as "freePlanLimit", s.created_at as "createdAt", s.updated_at as "updatedAt", (select ${planSql} from plans p where p.ref = s.plan_ref) as plan
+    s.free_plan_limit as "freePlanLimit", s.closes_at as "closesAt", s.created_at as "createdAt", s.updated_at as "updatedAt", (select ${planSql} from plans p where p.ref = s.plan_ref) as plan
   from plan_standings s where s.owner_uid = `;
 const standingSql = `${standingsSql}$1`;
 const readSql = prepared(standingSql);

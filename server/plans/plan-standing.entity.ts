@@ -30,6 +30,8 @@ export class PlanStanding {
   /** An outstanding payment; the paid service continues meanwhile. */
   @Column({ type: 'jsonb', nullable: true }) owed: Debt | null;
   @Column({ type: 'timestamptz', precision: 3 }) freePlanLimit: Date;
+  /** When the account is erased because its owner closes it. Nothing can be bought until then. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) closesAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
 }

@@ -84,6 +84,14 @@ export class Standing {
     if (this.blocked) throw refuse(403, 'ACCOUNT_BLOCKED');
   }
 
+  /**
+   * Call this before anything is bought.
+   * @throws 409 ACCOUNT_CLOSING when the owner closes the account
+   */
+  requireKept(): void {
+    if (this.row.closesAt) throw refuse(409, 'ACCOUNT_CLOSING');
+  }
+
   /** The maximum of a kind; null without a limit. */
   maximum(what: Countable): number | null {
     return (isPlanned(what) ? planned[what].max(this) : this.quotas[what]) ?? null;

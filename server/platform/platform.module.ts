@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuditLog } from './audit/audit-log.js';
 import { SecurityLog } from './audit/security-log.js';
 import { Config } from './config/config.js';
+import { Erasures } from './erasures/erasures.js';
 import { ClockMonitor } from './health/clock-monitor.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -17,8 +18,9 @@ import { Clock } from './time/clock.js';
 import { isTracing, traceIds } from './tracing/tracing.js';
 
 /**
- * Services that all modules use: configuration, clock, logs, limits, metrics and live states. It
- * has the routes of health and `/config.json`, and the tables `audit_log` and `shared_counts`.
+ * Services that all modules use: configuration, clock, logs, limits, metrics, live states
+ * and the list of erasures. It has the routes of health and `/config.json`, and the tables
+ * `audit_log`, `erasures` and `shared_counts`.
  */
 @Global()
 @Module({})
@@ -46,6 +48,7 @@ export class PlatformModule {
         AuditLog,
         Clock,
         ClockMonitor,
+        Erasures,
         BatchedPublisher,
         LiveStates,
         Metrics,
@@ -59,6 +62,7 @@ export class PlatformModule {
         ApiKeyFormat,
         AuditLog,
         Clock,
+        Erasures,
         BatchedPublisher,
         LiveStates,
         Metrics,

@@ -75,6 +75,29 @@ export type LockedRequest = {
   isLate: boolean;
 };
 
+/** The ids of the next open requests of all organisers after an id. */
+export async function openRequests(
+  on: Connection,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await on.query<{ id: string }>(
+    `select id from privacy_requests where state = 'OPEN' and id > $1 order by id limit $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The organisers and kinds of requests. */
+export const ownersOf = (
+  on: Connection,
+  ids: readonly string[],
+): Promise<{ id: string; ownerUid: string; kind: PrivacyRequestKind }[]> =>
+  on.query(
+    'select id, owner_uid as "ownerUid", kind from privacy_requests where id = any($1) order by id',
+    [ids],
+  );
+
 /** Locks a request until the transaction ends. */
 export async function lockRequest(
   tx: Connection,

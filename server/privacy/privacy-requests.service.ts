@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkPrivacyRequest } from '../../shared/rules/privacy-request.js';
 import type { EventLanguage } from '../../shared/vocabulary/languages.js';
 import {
   addErased,
+  type Erased,
   type ExtensionReason,
   type PrivacyRequestOutcome,
+  privacyRequestOutcomes,
 } from '../../shared/vocabulary/privacy.js';
 import { ExportOwnData } from '../assistants/my-data/export-own-data.js';
 import { MyData } from '../assistants/my-data/my-data.js';
@@ -14,6 +16,7 @@ import { newId } from '../platform/crypto/ids.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { type JsonPage, listJson } from '../platform/database/lists/paging.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { assertValid, notFound, refuse } from '../platform/errors/app-error.js';
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { normalizeEmail, storedEmail } from '../platform/text/email.js';
@@ -32,6 +35,8 @@ import {
   type LockedRequest,
   lockRequest,
   markExported,
+  openRequests,
+  ownersOf,
   readRequest,
   requestList,
   storeErased,
@@ -46,7 +51,7 @@ const shownVisits = 50;
 
 /** The requests of guests about personal data, and their answers by the organiser. */
 @Injectable()
-export class PrivacyRequestsService {
+export class PrivacyRequestsService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -57,7 +62,16 @@ export class PrivacyRequestsService {
     private readonly reminders: RemindersService,
     private readonly data: MyData,
     private readonly exports: ExportOwnData,
+    private readonly erasures: Erasures,
   ) {}
+
+  onModuleInit(): void {
+    for (const outcome of privacyRequestOutcomes)
+      this.erasures.register(`request ${outcome}`, {
+        page: (after, limit) => openRequests(this.db, after, limit),
+        eraseAgain: (ids) => this.closeAgain(ids, outcome),
+      });
+  }
 
   list(uid: string, query: PrivacyRequestQueryDto): Promise<JsonPage> {
     const guest = query.email ? this.records.hashOf(uid, query.email) : null;
@@ -145,7 +159,7 @@ export class PrivacyRequestsService {
           request.erased,
         );
         if (visits.more) await storeErased(tx, id, erased);
-        else await closeRequest(tx, request, { state: 'DONE', erased, closedAt: this.clock.now() });
+        else await this.finish(tx, request, 'DONE', erased);
         return visits.more;
       });
     while (await part());
@@ -175,8 +189,7 @@ export class PrivacyRequestsService {
       const hasBegun = Object.keys(request.erased ?? {}).length > 0;
       if (request.kind === 'ERASURE' && (outcome === 'DONE' || hasBegun))
         throw refuse(409, 'PRIVACY_REQUEST_STATE');
-      const { erased } = request;
-      await closeRequest(tx, request, { state: outcome, erased, closedAt: this.clock.now() });
+      await this.finish(tx, request, outcome, request.erased);
       return this.read(uid, id, tx);
     });
   }
@@ -189,6 +202,24 @@ export class PrivacyRequestsService {
     const request = await this.read(uid, id);
     if (request.state === 'OPEN') throw refuse(409, 'PRIVACY_REQUEST_STATE');
     return printRequestProof(request, await this.companies.one(uid));
+  }
+
+  /** Closes a request, and deletes the e-mail and the note. */
+  private async finish(
+    tx: Transaction,
+    request: LockedRequest,
+    state: PrivacyRequestOutcome,
+    erased: Erased,
+  ): Promise<void> {
+    await this.erasures.record(tx, `request ${state}`, [request.id]);
+    await closeRequest(tx, request, { state, erased, closedAt: this.clock.now() });
+  }
+
+  /** Closes requests again that a restored backup has as open. */
+  private async closeAgain(ids: readonly string[], outcome: PrivacyRequestOutcome): Promise<void> {
+    for (const { id, ownerUid, kind } of await ownersOf(this.db, ids))
+      if (kind === 'ERASURE' && outcome === 'DONE') await this.erase(ownerUid, id);
+      else await this.close(ownerUid, id, outcome);
   }
 
   private async openEmail(uid: string, id: string): Promise<string> {

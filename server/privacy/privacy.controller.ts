@@ -14,6 +14,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -121,6 +122,7 @@ export class PrivacyController {
 
   @Owner('manage', { fresh: true })
   @Delete('guest/:assistantId')
+  @ApiParam({ name: 'assistantId', description: 'The id of the guest.' })
   @ApiOperation({
     summary: 'Erase a guest of one event',
     description:

@@ -180,6 +180,19 @@ export async function readReminder(
 export const deleteReminder = (tx: Connection, id: string): Promise<{ id: string }[]> =>
   tx.query('delete from reminders where id = $1 returning id', [id]);
 
+/** The ids of the next reminders after an id. */
+export async function pageOfReminders(
+  db: Connection,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from reminders where id > $1 order by id limit $2',
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** @returns the deleted reminders, with their organisers */
 export const deleteRemindersOf = (
   tx: Connection,

@@ -4,6 +4,7 @@ import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { newId } from '../platform/crypto/ids.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { assertValid, refuse, tooMany } from '../platform/errors/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { inboxKey } from '../platform/mail/inbox-key.js';
@@ -22,6 +23,7 @@ import {
   deleteRemindersOf,
   type HeldReminder,
   lockAndCountStored,
+  pageOfReminders,
   type RemindedPerson,
   readRemindersOf,
   storeReminder,
@@ -56,6 +58,7 @@ export class RemindersService implements OnModuleInit {
     private readonly attempts: AttemptLimits,
     private readonly entitlements: EntitlementsService,
     private readonly privacy: AttendeePrivacy,
+    private readonly erasures: Erasures,
   ) {}
 
   onModuleInit(): void {
@@ -74,6 +77,12 @@ export class RemindersService implements OnModuleInit {
         ),
       );
       return { reminders: deleted.length };
+    });
+    this.erasures.register('reminder', {
+      page: (after, limit) => pageOfReminders(this.db, after, limit),
+      eraseAgain: async (ids) => {
+        for (const id of ids) await this.withdraw(id);
+      },
     });
   }
 
@@ -108,7 +117,7 @@ export class RemindersService implements OnModuleInit {
 
   /** Deletes a reminder by the id that its mail contains. Repeating it has no effect. */
   async withdraw(id: string): Promise<void> {
-    await this.db.transaction(async (tx) => this.forgetMailsOf(tx, await deleteReminder(tx, id)));
+    await this.db.transaction(async (tx) => this.finish(tx, await deleteReminder(tx, id)));
   }
 
   /**
@@ -121,7 +130,7 @@ export class RemindersService implements OnModuleInit {
   ): Promise<{ ownerUid: string }[]> {
     const known = people.map(({ email, ownerUid }) => ({ email: normalizeEmail(email), ownerUid }));
     const deleted = await deleteRemindersOf(tx, known);
-    await this.forgetMailsOf(tx, deleted);
+    await this.finish(tx, deleted);
     return deleted;
   }
 
@@ -138,10 +147,9 @@ export class RemindersService implements OnModuleInit {
     );
   }
 
-  private forgetMailsOf(tx: Transaction, deleted: readonly { id: string }[]): Promise<void> {
-    return forgetMails(
-      tx,
-      deleted.map(({ id }) => reminderAbout(id)),
-    );
+  private async finish(tx: Transaction, deleted: readonly { id: string }[]): Promise<void> {
+    const ids = deleted.map(({ id }) => id);
+    await this.erasures.record(tx, 'reminder', ids);
+    await forgetMails(tx, ids.map(reminderAbout));
   }
 }

@@ -7,6 +7,7 @@ import { clocksAgree } from '../platform/database/clocks-agree.js';
 import { countChanged } from '../platform/database/count-changed.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { notFound } from '../platform/errors/app-error.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
@@ -37,10 +38,10 @@ export type ForgottenPerson = {
 };
 
 /**
- * Why guests are forgotten: somebody asked for it, their visit is old, or their event was deleted
- * for good.
+ * Why guests are forgotten: somebody asked for it, their visit is old, their event was deleted for
+ * good, or a restored backup has guests who were forgotten after it.
  */
-type ForgetReason = 'erasure' | 'age' | 'purge';
+type ForgetReason = 'erasure' | 'age' | 'purge' | 'restore';
 
 /** Forgets people in a domain, and returns the number of its erased rows. */
 type Forget = (
@@ -74,6 +75,7 @@ export class AttendeePrivacy implements OnModuleInit {
     private readonly audit: AuditLog,
     private readonly records: RequestRecords,
     private readonly retention: GuestRetention,
+    private readonly erasures: Erasures,
   ) {}
 
   /**
@@ -93,6 +95,31 @@ export class AttendeePrivacy implements OnModuleInit {
         this.log.log(`${forgotten} attendees were anonymised, whose time was over`);
     });
     this.jobs.schedule(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
+    this.erasures.register('guest', {
+      page: (after, limit) => this.page('anonymised_at is null', after, limit),
+      eraseAgain: (ids) =>
+        this.db.transaction(async (tx) => {
+          await this.deleteCodes(tx, ids);
+          await this.anonymise(tx, ids, 'restore', null);
+        }),
+    });
+    this.erasures.register('deletedGuest', {
+      page: (after, limit) => this.page('true', after, limit),
+      eraseAgain: (ids) =>
+        this.db.transaction(async (tx) => {
+          await this.deleteCodes(tx, ids);
+          await this.anonymise(tx, ids, 'restore', null);
+          await deleteAttendees(tx, 'id = any($1)', ids);
+        }),
+    });
+  }
+
+  private async page(where: string, after: string, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select id from attendees where ${where} and id > $1 order by id limit $2`,
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**
@@ -243,7 +270,8 @@ export class AttendeePrivacy implements OnModuleInit {
         );
         const ids = rows.map(({ id }) => id);
         await this.deleteCodes(tx, ids);
-        if (ids.length > 0) await this.anonymise(tx, ids);
+        // The list of erasures has the account, with all of its guests.
+        if (ids.length > 0) await this.anonymise(tx, ids, 'erasure', null);
         return ids.length;
       });
       total += found;
@@ -296,6 +324,7 @@ export class AttendeePrivacy implements OnModuleInit {
       tx,
       guests.map(({ id }) => id),
       reason,
+      'deletedGuest',
     );
     await deleteAttendees(tx, 'session_id = any($1)', sessionIds);
     for (const table of ['door_knocks', 'barred_devices'])
@@ -320,7 +349,7 @@ export class AttendeePrivacy implements OnModuleInit {
     );
     if (!found) return false;
     // Data of other domains is forgotten first, because deleting the row would hide it from them.
-    await this.anonymise(tx, [attendeeId]);
+    await this.anonymise(tx, [attendeeId], 'erasure', 'deletedGuest');
     await deleteAttendees(tx, 'id = any($1)', [attendeeId]);
     if (found.device && found.token)
       await tx.query(
@@ -335,7 +364,7 @@ export class AttendeePrivacy implements OnModuleInit {
    * Deletes the codes of attendees whose rows are locked next. Saving answers and redeeming codes
    * use the same order of locks, which prevents deadlocks: answers of the event, codes, attendees.
    */
-  private async deleteCodes(tx: Transaction, attendeeIds: string[]): Promise<void> {
+  private async deleteCodes(tx: Transaction, attendeeIds: readonly string[]): Promise<void> {
     await tx.query(
       `select ${sharedAnswersLock('id')} from (select distinct session_id as id from attendees where id = any($1) order by 1) sessions`,
       [attendeeIds],
@@ -347,18 +376,26 @@ export class AttendeePrivacy implements OnModuleInit {
    * Removes the identity of these attendees: name, nickname, e-mail, age, gender, device, consents,
    * every free text in all its versions, marks of hosts on it, messages for webhooks, and data in
    * other domains. Numbers and votes stay.
+   * @param recorded the kind in the list of erasures; null if the list has them already
    * @returns the number of erased rows
    */
   async anonymise(
     tx: Transaction,
-    attendeeIds: string[],
+    attendeeIds: readonly string[],
     reason: ForgetReason = 'erasure',
+    recorded: 'guest' | 'deletedGuest' | null = 'guest',
   ): Promise<Erased> {
     const people = await tx.query<ForgottenPerson>(
       `select id, session_id as "sessionId", owner_uid as "ownerUid", email
        from attendees where id = any($1) order by id for update`,
       [attendeeIds],
     );
+    if (recorded)
+      await this.erasures.record(
+        tx,
+        recorded,
+        people.map(({ id }) => id),
+      );
     await keepRefusals(tx, attendeeIds);
     await tx.query(
       `update attendees set name = $2, nickname = null, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
@@ -386,7 +423,11 @@ export class AttendeePrivacy implements OnModuleInit {
 }
 
 /** Deletes attendees with their answers. The caller has locked answers and dropped codes. */
-async function deleteAttendees(tx: Transaction, which: string, ids: string[]): Promise<void> {
+async function deleteAttendees(
+  tx: Transaction,
+  which: string,
+  ids: readonly string[],
+): Promise<void> {
   const theirs = `attendee_id in (select id from attendees where ${which})`;
   for (const table of [
     'quiz_winners',
@@ -405,7 +446,7 @@ async function deleteAttendees(tx: Transaction, which: string, ids: string[]): P
  * Deletes codes and the mails with them, sent or waiting: the mails contain the recipient's
  * address.
  */
-async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise<void> {
+async function dropCodes(tx: Transaction, which: string, ids: readonly string[]): Promise<void> {
   const dropped = await tx.query<{ id: string }>(
     `delete from attendee_codes where ${which} returning attendee_id as id`,
     [ids],

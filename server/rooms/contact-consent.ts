@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { invalid, notFound, refuse } from '../platform/errors/app-error.js';
 import { Clock } from '../platform/time/clock.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
@@ -24,7 +25,7 @@ export const contactVersionOf = ({ organiser }: SessionSnapshot): string =>
  * after the event, and applies to all events of the organiser with the same e-mail.
  */
 @Injectable()
-export class ContactConsent {
+export class ContactConsent implements OnModuleInit {
   private readonly withdrawn: ((tx: Transaction, attendeeIds: string[]) => Promise<void>)[] = [];
 
   constructor(
@@ -32,7 +33,23 @@ export class ContactConsent {
     private readonly rooms: RoomSessions,
     private readonly clock: Clock,
     private readonly webhooks: WebhookLog,
+    private readonly erasures: Erasures,
   ) {}
+
+  onModuleInit(): void {
+    this.erasures.register('contactConsent', {
+      page: async (after, limit) => {
+        const given = await this.db.query<{ id: string }>(
+          'select id from attendees where contact_consent_at is not null and id > $1 order by id limit $2',
+          [after, limit],
+        );
+        return given.map(({ id }) => id);
+      },
+      eraseAgain: async (ids) => {
+        for (const id of ids) await this.db.transaction((tx) => this.stop(tx, id));
+      },
+    });
+  }
 
   /**
    * Registers a domain that writes to guests with this consent. `learn` runs in the transaction of
@@ -113,6 +130,7 @@ export class ContactConsent {
        where id = any($1) and contact_consent_at is not null`,
       [visits],
     );
+    await this.erasures.record(tx, 'contactConsent', visits);
     await this.webhooks.withhold(tx, visits);
     for (const learn of this.withdrawn) await learn(tx, visits);
     const [attendee] = await tx.query<RoomAttendeeDto>(

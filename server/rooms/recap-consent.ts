@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { Erasures } from '../platform/erasures/erasures.js';
 import { invalid, notFound } from '../platform/errors/app-error.js';
 import { withdrawMails } from '../platform/mail/mail-job.js';
 import { Clock } from '../platform/time/clock.js';
@@ -28,13 +29,27 @@ export type RecapStanding = { ownerUid: string; wanted: boolean; stopped: boolea
  * this tasting. The link in such a mail stops all recaps of the organiser.
  */
 @Injectable()
-export class RecapConsent {
+export class RecapConsent implements OnModuleInit {
   private readonly unsent: ((tx: Transaction, attendeeIds: string[]) => Promise<void>)[] = [];
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly erasures: Erasures,
   ) {}
+
+  onModuleInit(): void {
+    this.erasures.register('recapConsent', {
+      page: async (after, limit) => {
+        const given = await this.db.query<{ id: string }>(
+          'select id from attendees where recap_consent_at is not null and id > $1 order by id limit $2',
+          [after, limit],
+        );
+        return given.map(({ id }) => id);
+      },
+      eraseAgain: (ids) => this.db.transaction((tx) => this.stopAt(tx, ids)),
+    });
+  }
 
   /**
    * Registers a domain that records the recipients of recaps. `learn` runs in the transaction that
@@ -109,10 +124,15 @@ export class RecapConsent {
    */
   async stop(attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const all = await this.lockSameGuest(tx, attendeeId);
-      await tx.query('update attendees set recap_consent_at = null where id = any($1)', [all]);
-      await this.withdraw(tx, all);
+      await this.stopAt(tx, await this.lockSameGuest(tx, attendeeId));
     });
+  }
+
+  private async stopAt(tx: Transaction, attendeeIds: readonly string[]): Promise<void> {
+    await tx.query('update attendees set recap_consent_at = null where id = any($1)', [
+      attendeeIds,
+    ]);
+    await this.withdraw(tx, attendeeIds);
   }
 
   /** Undoes `stop`: earlier consents are valid again, from now on. */
@@ -127,6 +147,7 @@ export class RecapConsent {
   }
 
   private async withdraw(tx: Transaction, attendeeIds: readonly string[]): Promise<void> {
+    await this.erasures.record(tx, 'recapConsent', attendeeIds);
     const { about } = await withdrawMails(tx, attendeeIds.map(recapAbout));
     const withdrawn = attendeeIds.filter((id) => about.includes(recapAbout(id)));
     if (withdrawn.length > 0) for (const learn of this.unsent) await learn(tx, withdrawn);

@@ -13,6 +13,7 @@ import { AnswersLog } from './answers-log.js';
 import { ContactConsent } from './contact-consent.js';
 import { DoorKnocks } from './door-knocks.js';
 import { FailedCodes } from './failed-codes.js';
+import { GuestAddresses } from './guest-addresses.js';
 import { GuestComments } from './guest-comments.js';
 import { GuestNames } from './guest-names.js';
 import { GuestRetention } from './guest-retention.js';
@@ -69,6 +70,7 @@ import { TrialsController } from './trials.controller.js';
     ContactConsent,
     DoorKnocks,
     FailedCodes,
+    GuestAddresses,
     GuestComments,
     GuestNames,
     GuestRetention,
@@ -101,6 +103,7 @@ import { TrialsController } from './trials.controller.js';
     AttendeePrivacy,
     ContactConsent,
     DoorKnocks,
+    GuestAddresses,
     GuestComments,
     GuestNames,
     GuestRetention,

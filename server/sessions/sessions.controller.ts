@@ -61,7 +61,7 @@ const full =
 const unconfirmed =
   'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT ' +
   'and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). ' +
-  'PAYMENT_IN_PROGRESS: another payment is still open.';
+  'PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought.';
 /** Documents the responses of calls that may have to pay for an extra event. */
 const Charging = (conflict = '') =>
   applyDecorators(

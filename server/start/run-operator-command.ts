@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { lockDataDir } from '../embedded/postgres/data-dir-lock.js';
@@ -13,6 +14,7 @@ import { serviceUrls } from '../platform/config/service-urls.js';
 import { probeDatabase } from '../platform/database/pooler.js';
 import { checkAppSecret } from '../platform/database/secret-check.js';
 import type { Lifecycle } from '../platform/lifecycle/lifecycle.js';
+import { prepareQueue } from '../platform/queue/queue-backend.js';
 import { prepareServices, retryUntilReady } from './prepare-services.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -43,6 +45,7 @@ export async function operate(life: Lifecycle, args: string[]): Promise<void> {
         config,
         actor,
         printProgress: tell,
+        withProduct: (work) => withProduct(config, work),
         signal: life.signal,
       }),
     );
@@ -60,6 +63,25 @@ export async function operate(life: Lifecycle, args: string[]): Promise<void> {
   );
   say(await task({ app, actor }));
   await life.undo();
+}
+
+/** Starts the services of the application in the middle of a command, after a restore. */
+async function withProduct<T>(
+  { databaseUrl }: Config,
+  work: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  const config = loadConfig(process.env, () => ['identity', 'payments']);
+  config.databaseUrl = databaseUrl;
+  await prepareQueue(config);
+  const app = await NestFactory.createApplicationContext(
+    AppModule.forRoot({ config, work: false }),
+    { logger: false, abortOnError: false },
+  );
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
 }
 
 /** Starts PostgreSQL without migrating, because restoring a backup needs an empty database. */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import { Database } from '../platform/database/database.js';
 import { isTransientError } from '../platform/errors/transient-error.js';
 import { ProcessFailed, TaskRefused } from '../platform/processes/run-limited.js';
+import { makeWorkFolder } from '../platform/processes/work-folder.js';
 import {
   type JobContext,
   Jobs,
@@ -18,7 +19,6 @@ import { convertVideo } from './convert-video.job.js';
 import { giveWay } from './give-way.js';
 import { processVideo, type videoRefusals } from './media/process-video.js';
 import { VideoResults } from './video-results.js';
-import { makeWorkFolder } from './work-folder.js';
 
 /** The error of a video that the conversion refuses. */
 const codes: Record<(typeof videoRefusals)[number], ErrorCode> = {

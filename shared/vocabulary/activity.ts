@@ -16,6 +16,7 @@ export const activityActions = [
   'started',
   'ended',
   'exported',
+  'accepted',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

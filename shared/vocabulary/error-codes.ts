@@ -78,6 +78,9 @@ export const errorCodes = {
     'try a tasting or load sample data. Everything else stays open: you can prepare content, ' +
     'read reports and export, and rooms of existing events go on. ' +
     'Choose a plan to use everything again.',
+  ACCOUNT_CLOSING: 'The account is being closed: nothing can be bought any more.',
+  ACCOUNT_NAME_DIFFERS: 'This is not the name of the account.',
+  ACCOUNT_ERASURE_BEGUN: 'The erasure of the account has begun: it cannot be kept any more.',
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // payments
   COLLEAGUE_EXISTS: 'This person already belongs to the account.',

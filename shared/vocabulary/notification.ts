@@ -13,6 +13,8 @@ export const notificationKinds = [
   'paymentDue',
   'extrasDue',
   'privacyDue',
+  'subprocessors',
+  'agreement',
   'backupFailed',
   'whatsNew',
 ] as const;

@@ -127,3 +127,17 @@ export const recipientKinds = [
   'TRANSLATION',
 ] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
+
+/** The services of subprocessors. The operator describes those of `OTHER`. */
+export const subprocessorKinds = [
+  'SIGN_IN',
+  'PAYMENT',
+  'MAIL',
+  'STORAGE',
+  'BACKUP',
+  'VIDEO',
+  'AVATAR',
+  'TRANSLATION',
+  'OTHER',
+] as const;
+export type SubprocessorKind = (typeof subprocessorKinds)[number];

@@ -59,6 +59,9 @@ async function send(
   organiser: { uid: string; token: string } = things.owner,
 ) {
   const { ids, code, payer, newcomer, guest, taster, visit, led } = things;
+  // An account that closes refuses other examples.
+  if (path.startsWith('/api/v1/account/') && organiser === things.owner)
+    organiser = await test.anOrganiser({ name: 'Bodegas Valdehierro' });
   // The other examples use an event that nobody leads.
   const isLed = /^\/api\/v1\/(desk\/\{code\}\/|room\/(table|nickname|reactions|questions)$)/.test(
     path,

@@ -261,6 +261,12 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     });
   const request = 'pR1cR7tY0wLkX2vB8nQ4';
   const anOpenRequest = () => aPrivacyRequest(owner);
+  const anAcceptance = async () => {
+    const path = `/api/v1/privacy/${uid}/agreement`;
+    const { hash } = await client.get<{ hash: string }>(path);
+    const { acceptances } = await client.post<{ acceptances: { id: string }[] }>(path, { hash });
+    return acceptances[0] as { id: string };
+  };
   const colleague = 'cLmZ1cR7tY0wLkX2vB8n';
   const anInvitation = (email = anEmail()) =>
     client.post<{ id: string }>(`/api/v1/colleague/${uid}`, { email, role: 'HOST' });
@@ -269,6 +275,10 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     const who = await test.anOrganiser();
     return { who, things: { mBmZ1cR7tY0wLkX2vB8n: (await anInvitation(who.email)).id } };
   };
+  /** An account that other examples do not use. */
+  const anAccount = async () => ({
+    who: await test.anOrganiser({ name: 'Bodegas Valdehierro' }),
+  });
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator =
     (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
@@ -333,10 +343,22 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     eraseForRequest: each(request, anOpenRequest),
     extendPrivacyRequest: each(request, anOpenRequest),
     closePrivacyRequest: each(request, anOpenRequest),
+    printAcceptedAgreement: each('aG7tY0wLkX2vB8nQ4mZ1', anAcceptance),
     printProof: each(request, async () => {
       const { id } = await anOpenRequest();
       return client.post(`/api/v1/privacy/${uid}/request/${id}/close`, { outcome: 'WITHDRAWN' });
     }),
+    exportAccount: anAccount,
+    closeAccount: anAccount,
+    linkAccountExport: async () => {
+      const { who } = await anAccount();
+      await test.db.query(
+        `insert into account_exports (owner_uid, id, key, state, asked_at, bytes, available_until)
+         values ($1, $1, $1 || '/exports/a.zip', 'READY', now(), 1, now() + interval '1 day')`,
+        [who.uid],
+      );
+      return { who };
+    },
     changeColleague: each(colleague, () => anInvitation()),
     inviteColleagueAgain: each(colleague, () => anInvitation()),
     removeColleague: each(colleague, () => anInvitation()),

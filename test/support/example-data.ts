@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ProcessorAgreementDto } from '../../server/agreements/agreement.dto.js';
 import type { GuestQuestionsDto } from '../../server/audience/audience.dto.js';
 import type { KnocksDto } from '../../server/desk/desk-room.dto.js';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
@@ -149,6 +150,9 @@ export async function createExampleData(test: TestApp) {
 
   const led = await createLedEvent(test, owner, { tasting, instructor });
 
+  const agreement = await client.get<Json<ProcessorAgreementDto>>(
+    `/api/v1/privacy/${owner.uid}/agreement`,
+  );
   /** Maps ids and addresses of the examples to real ones. */
   const existing: Record<string, string> = {
     '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
@@ -177,6 +181,8 @@ export async function createExampleData(test: TestApp) {
     [encodeURIComponent('aina@example.com')]: encodeURIComponent(elsewhereEmail),
     'celler@example.com': owner.email,
     [encodeURIComponent('celler@example.com')]: encodeURIComponent(owner.email),
+    // The hash of the current processor agreement.
+    '0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211': agreement.hash,
     '123456': resumeCode,
     '654321': await aCodeFor(test, owner, elsewhereEmail),
   };

@@ -5043,6 +5043,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/{uid}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the processor agreement
+         * @description The current text in the organiser’s language, the texts that the owner accepted, and the list of subprocessors with its last change.
+         */
+        get: operations["readProcessorAgreement"];
+        put?: never;
+        /**
+         * Accept the processor agreement
+         * @description Stores who accepted which text, and when. The text stays readable when a new version replaces it. A repeated call has no effect.
+         */
+        post: operations["acceptProcessorAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/agreement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print the processor agreement
+         * @description A PDF of the current text, with its version, its hash and the acceptance.
+         */
+        get: operations["printProcessorAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/{uid}/agreement/{id}/accepted.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print an accepted processor agreement
+         * @description A PDF of the text as the owner accepted it, with who accepted it and when.
+         */
+        get: operations["printAcceptedAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{uid}/{id}/embed": {
         parameters: {
             query?: never;
@@ -5439,6 +5503,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/{uid}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the state of the export
+         * @description Returns whether an export waits, runs, is ready or has failed.
+         */
+        get: operations["readAccountExport"];
+        put?: never;
+        /**
+         * Export the whole account
+         * @description A job makes a ZIP: each table as CSV and as JSON, the uploaded files, and a text that explains the content. Secrets and unsent mails are left out. The owner gets a mail when it is ready. While an export is waiting or running, the call returns its state. Otherwise a new export replaces the earlier one.
+         */
+        post: operations["exportAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/{uid}/export/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an address to download the export
+         * @description The address works for ten minutes, also for a download that is resumed. The export itself can be downloaded for 7 days.
+         */
+        post: operations["linkAccountExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/{uid}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether the account closes
+         * @description Also returns what is lost with the account, and what is kept.
+         */
+        get: operations["readClosing"];
+        put?: never;
+        /**
+         * Close the account
+         * @description The account is erased 14 days later. Until then everything goes on, except that nothing can be bought and no subscription is renewed. The owner and the colleagues are told by mail. If a paid period ends in these days, the plan ends with it. Closing an account again changes nothing.
+         */
+        post: operations["closeAccount"];
+        /**
+         * Keep the account
+         * @description Undoes the closing. The renewal of subscriptions that still run is resumed. Repeating it changes nothing.
+         */
+        delete: operations["keepAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/video/{uid}/voices": {
         parameters: {
             query?: never;
@@ -5637,6 +5773,9 @@ export interface components {
          *     | QUOTA_EXCEEDED | This would exceed a quota of the organiser: on stored data, running jobs or uses per minute. |
          *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
          *     | ACCOUNT_BLOCKED | The trial or the plan has ended. You cannot create, change, delete or restore events, try a tasting or load sample data. Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. Choose a plan to use everything again. |
+         *     | ACCOUNT_CLOSING | The account is being closed: nothing can be bought any more. |
+         *     | ACCOUNT_NAME_DIFFERS | This is not the name of the account. |
+         *     | ACCOUNT_ERASURE_BEGUN | The erasure of the account has begun: it cannot be kept any more. |
          *     | DEMO_IN_PROGRESS | The demo data is still being made. |
          *     | COLLEAGUE_EXISTS | This person already belongs to the account. |
          *     | INVITATION_EXPIRED | The invitation has expired: ask for another one. |
@@ -5767,7 +5906,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "TRASH_IN_USE" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "FRESH_SIGN_IN_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "ROLE_NOT_ALLOWED" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "NO_RECIPIENTS" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "MAX_COLLEAGUES" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "ACCOUNT_CLOSING" | "ACCOUNT_NAME_DIFFERS" | "ACCOUNT_ERASURE_BEGUN" | "DEMO_IN_PROGRESS" | "COLLEAGUE_EXISTS" | "INVITATION_EXPIRED" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "VIDEO_LOCKED" | "VIDEO_IN_PROGRESS" | "INVALID_MARKUP" | "VOICE_MISSING" | "NOTHING_TO_SAY" | "INVALID_VIDEO" | "INVALID_STREAM" | "VIDEO_TYPE" | "VIDEO_BROKEN" | "VIDEO_CODEC" | "VIDEO_ENCRYPTED" | "VIDEO_TOO_LONG" | "VIDEO_FRAME_TOO_LARGE" | "VIDEO_FAILED" | "VIDEO_HOST_FULL" | "VIDEO_TOOLS_MISSING" | "CAPTIONS_FORMAT" | "CAPTIONS_EMPTY" | "CAPTIONS_TOO_MANY" | "CAPTIONS_TIME" | "CAPTIONS_REVERSED" | "CAPTIONS_ORDER" | "CAPTIONS_LONG" | "AVATAR_NO_FACE" | "AVATAR_IMAGE_TOO_LARGE" | "AVATAR_DEFAULT" | "FACE_PLACES" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_STARTED" | "REMINDERS_FULL" | "ROOM_FINISHED" | "GUEST_REMOVED" | "ROOM_LOCKED" | "NICKNAME_CHARACTERS" | "NICKNAME_TAKEN" | "NICKNAME_KEPT" | "REACTIONS_OFF" | "QUESTIONS_OFF" | "TOO_MANY_QUESTIONS" | "NO_TABLES" | "TABLES_FIXED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "REPORT_LINK_ENDED" | "REPORT_LINK_EARLY" | "REPORT_LINKS_FULL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "TRASH_IN_USE" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "TRANSLATION_FILE_BROKEN" | "TRANSLATION_FILE_LANGUAGE" | "LANGUAGE_NOT_TRANSLATED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "PRIVACY_REQUEST_STATE" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description The code of the broken rule. */
@@ -6369,6 +6508,12 @@ export interface components {
              * @example null
              */
             owed: components["schemas"]["OwedDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the account is erased because its owner closes it. Otherwise null.
+             * @example null
+             */
+            closesAt: string | null;
             /**
              * @description Whether the trial or the plan has ended. No new events can be created then.
              * @example false
@@ -17457,7 +17602,7 @@ export interface components {
          * @description The action. `purged`: deleted for good.
          * @enum {string}
          */
-        ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported";
+        ActivityAction: "created" | "imported" | "changed" | "deleted" | "restored" | "purged" | "published" | "unpublished" | "started" | "ended" | "exported" | "accepted";
         /**
          * @description The kind of the thing.
          * @enum {string}
@@ -17561,7 +17706,7 @@ export interface components {
              * @example guestQuestions
              * @enum {string}
              */
-            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "privacyDue" | "backupFailed" | "whatsNew";
+            kind: "reportReady" | "reportFailed" | "guestQuestions" | "finalComments" | "eventToday" | "trialEnds" | "planEnds" | "planEnded" | "paymentDue" | "extrasDue" | "privacyDue" | "subprocessors" | "agreement" | "backupFailed" | "whatsNew";
             /** @description The subject of the news. */
             subject: components["schemas"]["NotificationSubjectDto"];
             /**
@@ -17977,6 +18122,129 @@ export interface components {
              * @enum {string}
              */
             outcome: "DONE" | "NOT_PROVEN" | "UNFOUNDED" | "WITHDRAWN";
+        };
+        /** @description A heading, a paragraph or a list of the agreement. */
+        AgreementBlockDto: {
+            /**
+             * @description `TITLE` and `PART` are headings.
+             * @enum {string}
+             */
+            kind: "TITLE" | "PART" | "TEXT" | "LIST";
+            /**
+             * @description The text; of a list, its entries.
+             * @example [
+             *       "Only people who need the data have access."
+             *     ]
+             */
+            texts: string[];
+        };
+        /** @description A text of the processor agreement that the owner accepted. */
+        AcceptanceDto: {
+            /**
+             * @description Id of the acceptance.
+             * @example aG7tY0wLkX2vB8nQ4mZ1
+             */
+            id: string;
+            /**
+             * @description Version of the text.
+             * @example retrogusto-1
+             */
+            version: string;
+            /**
+             * @description Its language.
+             * @enum {string}
+             */
+            language: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt";
+            /**
+             * @description SHA-256 of the text.
+             * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
+             */
+            hash: string;
+            /**
+             * Format: date-time
+             * @description When the owner accepted it.
+             */
+            acceptedAt: string;
+            /**
+             * @description The owner’s e-mail at that time.
+             * @example ana@celler.example
+             */
+            acceptedBy: string;
+        };
+        /** @description A party that processes data for the operator of the installation. */
+        SubprocessorDto: {
+            /**
+             * @description The service. `OTHER`: the operator describes it in `purpose`.
+             * @example PAYMENT
+             * @enum {string}
+             */
+            kind: "SIGN_IN" | "PAYMENT" | "MAIL" | "STORAGE" | "BACKUP" | "VIDEO" | "AVATAR" | "TRANSLATION" | "OTHER";
+            /**
+             * @description Its name.
+             * @example Stripe
+             */
+            name: string;
+            /**
+             * @description Its country, or null if the operator names none.
+             * @example IE
+             */
+            country: string | null;
+            /**
+             * @description The operator’s text, in the organiser’s language if there is one.
+             * @example null
+             */
+            purpose: string | null;
+        };
+        /** @description The list of subprocessors. A change is announced to owners and needs no acceptance. */
+        SubprocessorListDto: {
+            /**
+             * Format: date-time
+             * @description Since when this list applies.
+             */
+            since: string;
+            /** @description The subprocessors. */
+            entries: components["schemas"]["SubprocessorDto"][];
+            /** @description The entries that the list before did not have. Empty for the first list. */
+            added: components["schemas"]["SubprocessorDto"][];
+            /** @description The entries of the list before that are gone. */
+            removed: components["schemas"]["SubprocessorDto"][];
+        };
+        /** @description The processor agreement of the installation (article 28 of the GDPR), the organiser’s acceptances and the subprocessors. */
+        ProcessorAgreementDto: {
+            /**
+             * @description Version of the current text.
+             * @example retrogusto-1
+             */
+            version: string;
+            /**
+             * @description Its language: the organiser’s, if the document has it.
+             * @enum {string}
+             */
+            language: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt";
+            /**
+             * @description SHA-256 of the current text in this language.
+             * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
+             */
+            hash: string;
+            /**
+             * @description Whether the owner has accepted the current text, in any language.
+             * @example false
+             */
+            isAccepted: boolean;
+            /** @description The current text. */
+            blocks: components["schemas"]["AgreementBlockDto"][];
+            /** @description The acceptances, the latest first. */
+            acceptances: components["schemas"]["AcceptanceDto"][];
+            /** @description The parties that process data for the operator. */
+            subprocessors: components["schemas"]["SubprocessorListDto"];
+        };
+        /** @description The text that the owner accepts. */
+        AcceptAgreementDto: {
+            /**
+             * @description SHA-256 of the text that the owner has read.
+             * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
+             */
+            hash: string;
         };
         /** @description A product’s rating for your web site. */
         EmbedDto: {
@@ -19107,6 +19375,104 @@ export interface components {
              * @example CRM
              */
             name?: string | null;
+        };
+        /**
+         * @description NONE: nobody has asked for an export, or its time is over.
+         * @enum {string}
+         */
+        AccountExportState: "NONE" | "WAITING" | "RUNNING" | "READY" | "FAILED";
+        /** @description The export of a whole account. There is at most one. */
+        AccountExportDto: {
+            /**
+             * @description NONE: nobody has asked for an export, or its time is over.
+             * @example READY
+             */
+            state: components["schemas"]["AccountExportState"];
+            /**
+             * Format: date-time
+             * @description When it was asked for. Null for NONE.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            askedAt: string | null;
+            /**
+             * @description The size of the ZIP in bytes. Null until it is ready.
+             * @example 48120731
+             */
+            bytes: number | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded: 7 days. Null until it is ready.
+             * @example 2026-11-27T12:00:00.000Z
+             */
+            availableUntil: string | null;
+        };
+        /** @description An address from which a browser can save the export. */
+        ExportLinkDto: {
+            /**
+             * @description A path on this server. It needs no token, so do not pass it on.
+             * @example /account-export/xP0rT7tY0wLkX2vB8nQ4?until=1795177200000&signature=q1w2e3
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description The address works until then: ten minutes.
+             * @example 2026-11-20T12:10:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @description Whether an account closes, and what is lost with it. */
+        ClosingDto: {
+            /**
+             * Format: date-time
+             * @description When the account is erased. Null for an account that stays.
+             * @example 2026-12-04T12:00:00.000Z
+             */
+            closesAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner asked for it. Null for an account that stays.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            askedAt: string | null;
+            /**
+             * @description Whether the guests are told about it.
+             * @example true
+             */
+            tellGuests: boolean;
+            /**
+             * @description Guests whose data are stored. Sample guests are left out.
+             * @example 412
+             */
+            guests: number;
+            /**
+             * @description Different e-mail addresses of these guests.
+             * @example 380
+             */
+            guestsWithEmail: number;
+            /**
+             * @description Colleagues who lose their access.
+             * @example 2
+             */
+            colleagues: number;
+            /**
+             * @description Bank transfers, which are kept for ten years because the law requires it.
+             * @example 0
+             */
+            bankTransfers: number;
+        };
+        /** @description The wish to close an account. */
+        CloseAccountDto: {
+            /**
+             * @description The name of the account, typed as confirmation. Capitals and spaces do not matter.
+             * @example Bodegas Valdehierro
+             */
+            name: string;
+            /**
+             * @description Whether the guests with an e-mail are told about it now.
+             * @default false
+             * @example true
+             */
+            tellGuests: boolean;
         };
         /** @description A voice for spoken videos. */
         VoiceDto: {
@@ -20325,7 +20691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description SUBSCRIPTION_UNAVAILABLE: Stripe rejects the request in the current state. */
+            /** @description SUBSCRIPTION_UNAVAILABLE: Stripe rejects the request in the current state. ACCOUNT_CLOSING: the owner closes the account. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24221,7 +24587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24359,7 +24725,7 @@ export interface operations {
             /**
              * @description VERSION_CONFLICT, with the stored event or campaign in `current`.
              *
-             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open.
+             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought.
              */
             409: {
                 headers: {
@@ -24549,7 +24915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and an extra event costs a monthly price. `extraCharge` has the `amount` per month without VAT and its `currency`, which you send back to agree. It also has the amount due now, and the `total` and `date` of the next invoice (null if the plan ends before). PAYMENT_IN_PROGRESS: another payment is still open. ACCOUNT_CLOSING: the owner closes the account, so nothing can be bought. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34773,6 +35139,7 @@ export interface operations {
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */
                 uid: string;
+                /** @description The id of the guest. */
                 assistantId: string;
             };
             cookie?: never;
@@ -35394,6 +35761,191 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readProcessorAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The processor agreement of the installation (article 28 of the GDPR), the organiser’s acceptances and the subprocessors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessorAgreementDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptProcessorAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["AcceptAgreementDto"], "hash">;
+            };
+        };
+        responses: {
+            /** @description The stored state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessorAgreementDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_CONFLICT: the text is not the current one any more. Read it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printProcessorAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    printAcceptedAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+                /** @description The id of an acceptance, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];
@@ -36900,6 +37452,369 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAccountExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export of a whole account. There is at most one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, ideally a new UUID for each thing that you create. A repeated request with the same key creates nothing new: within 24 hours, its answer is the thing that the first request created, in its current state. A rejected request does not use up its key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export of a whole account. There is at most one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is malformed. INVALID_BODY: the body is not JSON, or a field has another type or is larger than documented. INVALID_QUERY: the address or a query parameter is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key runs. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description IDEMPOTENCY_KEY_REUSED: the Idempotency-Key belongs to another request. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 5 calls in 3600 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkAccountExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address from which a browser can save the export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportLinkDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No export is ready. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an account closes, and what is lost with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["CloseAccountDto"], "name">;
+            };
+        };
+        responses: {
+            /** @description Whether an account closes, and what is lost with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FRESH_SIGN_IN_REQUIRED: the sign-in is older than ten minutes. FORBIDDEN: the uid is neither yours nor that of an account you belong to. ROLE_NOT_ALLOWED: your role there is not enough; `needed` lists the roles. SECOND_FACTOR_REQUIRED: the account asks its colleagues for a second step. EMAIL_NOT_VERIFIED: the e-mail is not confirmed. ACCOUNT_DISABLED: the account is disabled. API_KEY_NOT_ALLOWED: API keys have no access to this operation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYMENT_IN_PROGRESS: a payment is not finished. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description ACCOUNT_NAME_DIFFERS: `name` is not the name of the account. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 3600 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid. Signing in returns it as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an account closes, and what is lost with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up is not finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACCOUNT_ERASURE_BEGUN: the 14 days are over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: too many calls in a minute with one token or API key, or from one address if no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };

@@ -139,6 +139,7 @@ const dashboard: RouteObject[] = [
   screen('colleagues', 'colleagues', () => import('~/dashboard/colleagues/colleagues.page'), [
     'colleagues',
   ]),
+  screen('close-account', 'closing', () => import('~/dashboard/closing/closing.page'), ['company']),
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), [
     'account',
     'security',

@@ -34,6 +34,7 @@ export const paths = {
     `/dashboard/cellar/plan?${new URLSearchParams({ plan: ref, step: 'plan' })}`,
   password: '/dashboard/cellar/password',
   colleagues: '/dashboard/colleagues',
+  closing: '/dashboard/close-account',
   theme: '/dashboard/theme/edit',
   pages: {
     list: '/dashboard/theme/pages',

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { job } from '../../platform/database/outbox/job-kind.js';
+import { Erasures } from '../../platform/erasures/erasures.js';
 import type { CurrentGuest } from '../../platform/http/access/access.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { forgetMailsTo } from '../../platform/mail/mail-job.js';
@@ -23,6 +24,7 @@ export class DeleteAccount implements OnModuleInit {
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly identity: IdentityProvider,
+    private readonly erasures: Erasures,
   ) {}
 
   onModuleInit(): void {
@@ -35,7 +37,10 @@ export class DeleteAccount implements OnModuleInit {
       if (organiser) return;
       // Deletes the mails first, because a retry after `deleteUser` finds no account and returns
       // above.
-      await this.db.transaction((tx) => forgetMailsTo(tx, email));
+      await this.db.transaction(async (tx) => {
+        await forgetMailsTo(tx, email);
+        await this.erasures.record(tx, 'account', [account.uid]);
+      });
       await this.identity.deleteUser(account.uid);
     });
   }

@@ -80,6 +80,7 @@ class Environment {
   })
   YOUTUBE_URL?: string;
   @IsOptional() @IsString() VOICES_DIR?: string;
+  @IsOptional() @IsString() DOCUMENTS_DIR?: string;
   @IsOptional() @IsString() YOUTUBE_KEY?: string;
   @IsOptional()
   @Matches(/^\S+$/, { message: 'VIMEO_TOKEN must be an access token of Vimeo, without spaces' })
@@ -411,6 +412,8 @@ export class Config {
   readonly maxVideoBytes: number;
   /** The folder of natural voices. */
   readonly voicesDir: string | null;
+  /** The folder of the operator's legal documents. Without it, the built-in ones apply. */
+  readonly documentsDir: string | null;
   /**
    * YouTube, where the server reads the titles of videos: the site, and with a key the Data API.
    */
@@ -546,6 +549,7 @@ export class Config {
       !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
     this.voicesDir = env.VOICES_DIR ? resolve(env.VOICES_DIR) : null;
+    this.documentsDir = env.DOCUMENTS_DIR ? resolve(env.DOCUMENTS_DIR) : null;
     const youtube = env.YOUTUBE_URL && trimSlash(env.YOUTUBE_URL);
     this.youtube = {
       site: youtube ?? 'https://www.youtube.com',

@@ -37,6 +37,7 @@ export class StoredFileResponses {
 
   /**
    * Answers a GET request, with a part of the file if the request asks for it.
+   * @param savedAs the name under which browsers save the file, in place of showing it
    * @throws the errors of `find`
    */
   async send(
@@ -44,6 +45,7 @@ export class StoredFileResponses {
     reply: FastifyReply,
     key: string,
     cacheControl: string,
+    savedAs?: string,
   ): Promise<void> {
     if (request.headers['if-none-match']?.includes(`"${key}"`)) {
       const file = await this.find(key, request);
@@ -59,6 +61,7 @@ export class StoredFileResponses {
     }
     if (!file) throw notFound();
     describe(reply, key, file, cacheControl);
+    if (savedAs) void reply.header('content-disposition', `attachment; filename="${savedAs}"`);
     endStalledResponse(reply.raw);
     const { range, bytes, body } = file;
     if (!range) return void reply.header('content-length', bytes).send(body);

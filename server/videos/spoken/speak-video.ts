@@ -9,6 +9,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
 import { ProcessFailed, TaskRefused } from '../../platform/processes/run-limited.js';
+import { makeWorkFolder } from '../../platform/processes/work-folder.js';
 import {
   type JobContext,
   Jobs,
@@ -22,7 +23,6 @@ import { captionFile } from '../render/caption-file.js';
 import type { Spoken } from '../video.entity.js';
 import { type VideoFiles, VideoResults } from '../video-results.js';
 import { slotsSql } from '../videos.queries.js';
-import { makeWorkFolder } from '../work-folder.js';
 import { AvatarService } from './avatar-service.js';
 import { type AskedVideo, MakeAtService, ServiceFailed } from './make-at-service.js';
 import { renderSpeech } from './render-speech.js';

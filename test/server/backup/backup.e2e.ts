@@ -11,7 +11,6 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
@@ -21,17 +20,16 @@ import type { ApiKeyDto } from '../../../server/api-keys/api-key.dto.js';
 import { openLocation } from '../../../server/backup/backup-location.js';
 import { findBackup } from '../../../server/backup/find-backup.js';
 import { sha256Of } from '../../../server/backup/gzip-parts.js';
-import { fingerprintOf, type Manifest, readManifest } from '../../../server/backup/manifest.js';
+import { type Manifest, readManifest } from '../../../server/backup/manifest.js';
 import { restoreBackup } from '../../../server/backup/restore-backup.js';
 import { sign } from '../../../server/backup/signature.js';
 import { backupsIn, deleteOldBackups } from '../../../server/backup/take-backup.js';
 import { verifyBackup } from '../../../server/backup/verify-backup.js';
 import { migrations } from '../../../server/migrations/index.js';
 import { migrate } from '../../../server/migrations/migrate.js';
-import type { Tasks } from '../../../server/operator/command.js';
-import { parseCommandLine } from '../../../server/operator/commands.js';
 import { AuditLog } from '../../../server/platform/audit/audit-log.js';
-import { type Config, loadConfig } from '../../../server/platform/config/config.js';
+import { loadConfig } from '../../../server/platform/config/config.js';
+import { fingerprintOf } from '../../../server/platform/crypto/secret-fingerprint.js';
 import { JobSchedule } from '../../../server/platform/queue/job-schedule.js';
 import { openStore } from '../../../server/platform/storage/open-store.js';
 import { Storage } from '../../../server/platform/storage/storage.js';
@@ -40,8 +38,8 @@ import type { ListedReportDto } from '../../../server/reports/saved/report.dto.j
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import '../../support/build-before-tests.js';
-import { createTestDatabase } from '../../support/database.js';
 import { aGuest, anEvent, aProduct, aTastingWith } from '../../support/factories.js';
+import { does, installationIn, type Sql } from '../../support/installation.js';
 import type { Json } from '../../support/json.js';
 import { ObjectStore, storeKeys, storeRegion } from '../../support/object-store.js';
 import { runOperator } from '../../support/program.js';
@@ -54,35 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** An empty database and a folder for files, with their configuration. */
-async function anInstallation(
-  name: string,
-): Promise<{ env: Record<string, string>; config: Config; files: string; sql: Sql }> {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  const files = join(root, `files-${name}`);
-  const env = {
-    DATABASE_URL: database.url,
-    STORAGE_URL: pathToFileURL(files).href,
-    DATA_DIR: join(root, name),
-    APP_SECRET: secret,
-  };
-  const sql: Sql = async (text, values) => (await client.query(text, values)).rows;
-  return { env, config: loadConfig({ ...env, LOG_LEVEL: 'silent' }), files, sql };
-}
-type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-
-/** Runs an operator command in this process, because starting another process takes longer. */
-const does = (config: Config, ...args: string[]) =>
-  (parseCommandLine(args) as unknown as Tasks['database'])({
-    config,
-    actor: 'operator test',
-    printProgress: () => undefined,
-    signal: new AbortController().signal,
-  });
+const anInstallation = (name: string) => installationIn(root, name);
 
 /**
  * A hash of all rows per table, to compare two databases. The rows are sorted by their text, so
@@ -523,7 +493,13 @@ describe('a backup', () => {
       return place.get(name);
     };
     const storage = new Storage(await openStore(there.config));
-    const options = { replace: false, printProgress: () => undefined, actor: 'test' };
+    const options = {
+      replace: false,
+      printProgress: () => undefined,
+      actor: 'test',
+      erasures: { places: [], lenient: false },
+      eraseAgain: async () => ({}),
+    };
     await expect(restoreBackup(there.config, storage, broken, manifest, options)).rejects.toThrow(
       'the line was cut',
     );
@@ -669,6 +645,26 @@ describe('a backup', () => {
       ).rejects.toThrow('another provider is `endpoint`');
     },
   );
+
+  it('is restored by the operator program, which erases again by the list in BACKUP_TO', async () => {
+    const here = await anInstallation('program');
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
+    const { owner } = await aLife(test);
+    const folder = join(root, 'by-program');
+    await does(here.config, 'backup', folder);
+    const [guest] = await here.sql('select id from attendees');
+    await test
+      .as(owner)
+      .delete(`/api/v1/assistant/${owner.uid}/${String(guest?.id)}`)
+      .expect(200);
+    await test.close();
+    const env = { ...here.env, BACKUP_TO: folder };
+    expect(await runOperator(env, 'restore', folder, '--replace')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Erased again: 1 guest.'),
+    });
+    expect(await here.sql('select email from attendees')).toEqual([{ email: null }]);
+  });
 
   describe('on a schedule', () => {
     let to: string;

@@ -223,9 +223,6 @@ describe('an account that the operator erases', () => {
       '--reference',
       `F ${neighbour.owner.uid}`,
     );
-    await expect(does('erase', neighbour.owner.uid, '--without-export', '--yes')).rejects.toThrow(
-      /has bank transfers \(1\)[^]+--export/,
-    );
     const theirs = await whereIs(neighbour.owner.uid);
     expect(() => parseCommandLine(['erase', owner.email, '--yes'])).toThrow(
       'Use either --export with a folder, or --without-export.',
@@ -277,6 +274,19 @@ describe('an account that the operator erases', () => {
     await test.app
       .get(IdentityProvider)
       .createUser({ email: owner.email, password: 'Garnacha-de-1943' });
+  });
+
+  it('leaves its bank transfers in the books', async () => {
+    const owner = await test.anOrganiser({ name: 'Bodega Pagadora' });
+    const reference = `F ${owner.uid}`;
+    const paid = ['--months', '12', '--amount', '384', '--reference', reference];
+    await does('transfer', owner.uid, 'CRIANZA', ...paid);
+    await does('erase', owner.uid, '--without-export', '--yes');
+    const kept = await does('payments', 'kept');
+    expect(kept).toMatch(
+      new RegExp(`Bodega Pagadora, Ana Ruiz Alday +B26000000 +CRIANZA +12 +384.00 +${reference}`),
+    );
+    expect(() => parseCommandLine(['payments', 'keep'])).toThrow("Use 'check' or 'kept'");
   });
 
   it('keeps the pending job that erases its files', async () => {

@@ -42,7 +42,7 @@ async function aWorker(): Promise<Worker> {
   await chmod(folder, 0o711);
   const made = new Set<string>();
   const watcher = watch(folder, (_event, name) => {
-    if (name?.startsWith('retrogusto-video-')) made.add(name);
+    if (name?.startsWith('retrogusto-work-')) made.add(name);
   });
   const program = await launch('worker', {
     ...env,

@@ -3,10 +3,13 @@
  * sign-ins. The plan and its payment are in the folder `plan`.
  */
 
+import { Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompany } from '~/api/company';
+import { Link } from 'react-router-dom';
+import { useCompany, useMay } from '~/api/company';
 import { LoadGate } from '~/frame/entity-page';
+import { paths } from '~/frame/paths';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { CompanyEditor } from './company-editor';
@@ -15,6 +18,7 @@ import { CompanyEditor } from './company-editor';
 export default function CompanyEditPage() {
   const { t } = useTranslation(['company', 'common']);
   const company = useCompany();
+  const mayClose = useMay('account');
   // the menu shows the same name
   usePageTitle([company.data?.name]);
   // The company that the shell has read may be stale. This page therefore reads it again before it
@@ -34,6 +38,11 @@ export default function CompanyEditPage() {
         title={company.data?.name ?? t('common:title.cellar')}
         intro={t('company:intro')}
       />
+      {mayClose && (
+        <Anchor component={Link} to={paths.closing} size="sm" display="inline-block" mb="md">
+          {t('common:title.closing')}
+        </Anchor>
+      )}
       <LoadGate needs={[{ ...company, data: read ? company.data : undefined }]}>
         {company.data && <CompanyEditor company={company.data} />}
       </LoadGate>

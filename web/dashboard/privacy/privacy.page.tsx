@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GuideLink } from '~/frame/guide-link';
 import { PageHeader } from '~/ui/page-header';
+import { ProcessorAgreement } from './agreement';
 import { ClosedRequests } from './closed-requests';
 import { HeldOverview } from './held-overview';
 import { OpenRequests } from './open-requests';
@@ -20,6 +21,7 @@ export default function PrivacyPage() {
       <ClosedRequests />
       <HeldOverview />
       <Retention />
+      <ProcessorAgreement />
     </>
   );
 }

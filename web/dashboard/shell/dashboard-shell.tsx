@@ -49,6 +49,11 @@ const Bell = lazy(async () => {
   return bell;
 });
 
+const ClosingNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('./closing-notice'), loadTexts(['company'])]);
+  return notice;
+});
+
 /** The organiser's dashboard: menu, top bar, and the screen in the middle. */
 export default function DashboardShell() {
   return (
@@ -143,6 +148,7 @@ function Frame() {
 
       <AppShell.Main id="content" tabIndex={-1}>
         <div className={classes.main}>
+          <Suspense>{company.closesAt !== null && <ClosingNotice company={company} />}</Suspense>
           <Suspense>
             <PermissionGate company={company}>
               <Outlet />

@@ -9,6 +9,7 @@ const permissionOf: readonly (readonly [begin: string, permission: Permission])[
   [paths.password, 'view'],
   [paths.plan, 'account'],
   [paths.colleagues, 'account'],
+  [paths.closing, 'account'],
   ['/dashboard/events', 'events'],
   ['/dashboard/campaigns', 'events'],
   ['/dashboard/reports', 'results'],

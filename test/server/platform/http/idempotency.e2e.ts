@@ -262,9 +262,10 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     const documented = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'));
-    // importProducts has no JSON body, so product-import-export.e2e.ts tests it
+    // importProducts has no JSON body, so product-import-export.e2e.ts tests it. An account has one
+    // export, so account-export.e2e.ts tests exportAccount.
     expect(documented.map(({ operationId }) => operationId).sort()).toEqual(
-      [...Object.keys(creates), 'importProducts'].sort(),
+      [...Object.keys(creates), 'importProducts', 'exportAccount'].sort(),
     );
   });
 

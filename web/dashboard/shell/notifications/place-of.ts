@@ -19,6 +19,8 @@ export function placeOf({ kind, subject }: Pick<Notification, 'kind' | 'subject'
     case 'whatsNew':
       return paths.about;
     case 'privacyDue':
+    case 'subprocessors':
+    case 'agreement':
       return paths.privacy;
     case 'backupFailed':
       return paths.administration;

@@ -4,6 +4,7 @@ import {
   IconCalendarRepeat,
   IconCopy,
   IconCreditCard,
+  IconDoorExit,
   IconDownload,
   IconKey,
   IconLogout,
@@ -75,6 +76,7 @@ const tasks = [
   ['plan', paths.plan, IconCreditCard],
   ['tour', paths.about, IconMap2],
   ['password', paths.password, IconPassword],
+  ['closing', paths.closing, IconDoorExit],
   ['logout', paths.logout, IconLogout],
 ] as const;
 

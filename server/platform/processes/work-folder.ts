@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'retrogusto-video-';
+const prefix = 'retrogusto-work-';
 /** Longer than any job with such a folder takes. */
 const leftAfterMs = 7 * 3_600_000;
 
 /**
- * Makes an empty folder for one attempt at a video. The caller removes it. Folders that killed
- * processes have left are removed now, because each may hold gigabytes.
+ * Makes an empty folder for one attempt of a job that writes large files. The caller removes it.
+ * Folders that killed processes have left are removed now, because each may hold gigabytes.
  */
 export async function makeWorkFolder(): Promise<string> {
   const before = Date.now() - leftAfterMs;

@@ -22,7 +22,7 @@ it('gives each attempt a folder of its own', async () => {
 
 it('removes the folders that killed processes left hours ago, and nothing else', async () => {
   const old = new Date(Date.now() - 8 * 3_600_000);
-  for (const name of ['retrogusto-video-left', 'of-somebody-else']) {
+  for (const name of ['retrogusto-work-left', 'of-somebody-else']) {
     await mkdir(join(place, name));
     await writeFile(join(place, name, 'input'), 'film');
     await utimes(join(place, name), old, old);

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionLanguage } from '../../shared/rules/session.js';
+import type { Connection } from '../platform/database/connection.js';
+
+export type GuestAddress = { email: string; lang: SessionLanguage; eventLang: SessionLanguage };
+
+/** An organiser's own guests with an e-mail. Sample guests are left out. */
+const guestsSql = `attendees a join sessions s on s.id = a.session_id
+  where a.owner_uid = $1 and a.anonymised_at is null and a.origin = 'OWN' and a.email is not null and not s.demo`;
+
+/** The e-mails of an organiser's guests, each once. */
+@Injectable()
+export class GuestAddresses {
+  /** The number of guests, and of their different e-mails. */
+  async count(on: Connection, ownerUid: string): Promise<{ guests: number; emails: number }> {
+    const [found] = await on.query<{ guests: number; emails: number }>(
+      `select count(*)::int as guests, count(distinct lower(a.email))::int as emails from attendees a
+       where a.owner_uid = $1 and a.anonymised_at is null and a.origin = 'OWN'`,
+      [ownerUid],
+    );
+    return found ?? { guests: 0, emails: 0 };
+  }
+
+  /**
+   * The next e-mails in alphabetical order, each in lower case with the languages of the guest's
+   * latest visit.
+   * @param after the e-mail before the first one; '' for the beginning
+   */
+  async after(
+    on: Connection,
+    ownerUid: string,
+    after: string,
+    limit: number,
+  ): Promise<GuestAddress[]> {
+    return on.query<GuestAddress>(
+      `select distinct on (lower(a.email) collate "C") lower(a.email) as email, a.lang, s.lang as "eventLang"
+       from ${guestsSql} and lower(a.email) collate "C" > $2
+       order by lower(a.email) collate "C", a.created_at desc limit $3`,
+      [ownerUid, after, limit],
+    );
+  }
+}

@@ -1,0 +1,17 @@
+/** This folder has the screen on which owners export their account, or close it. */
+
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '~/ui/page-header';
+import { AccountCopy } from './account-copy';
+import { CloseAccount } from './close-account';
+
+export default function ClosingPage() {
+  const { t } = useTranslation(['company', 'common']);
+  return (
+    <>
+      <PageHeader title={t('common:title.closing')} intro={t('company:closing.intro')} />
+      <AccountCopy />
+      <CloseAccount />
+    </>
+  );
+}
