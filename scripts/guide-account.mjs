@@ -39,9 +39,9 @@ export async function fillAccount({ url, dataDir }, account, evening) {
     await person.post(`/api/v1/membership/${id}/accept`, {});
     return { id, person };
   };
-  await owner.post(`/api/v1/colleague/${uid}`, { email: 'laia@celler.example', role: 'ANALYST' });
-  const host = await join('jordi@celler.example', 'HOST');
-  const manager = await join('marta@celler.example', 'MANAGER');
+  await owner.post(`/api/v1/colleague/${uid}`, { email: 'laia@vinya.example', role: 'ANALYST' });
+  const host = await join('jordi@vinya.example', 'HOST');
+  const manager = await join('marta@vinya.example', 'MANAGER');
   const { reference } = await manager.person.post(instructors, { name: 'Jordi Serra' });
   await owner.post(`/api/v1/colleague/${uid}/${host.id}`, { instructorId: reference });
 
@@ -58,9 +58,18 @@ export async function fillAccount({ url, dataDir }, account, evening) {
   await host.person.delete(`/api/v1/session/user/${uid}/${event.id}`);
   const extra = await owner.post(instructors, { name: 'Pau Vidal' });
   await owner.delete(`${instructors}/${extra.reference}`);
+  const [product] = await manager.person.get(`/api/v1/product/${uid}`);
+  await manager.person.post(`/api/v1/product/${uid}/${product.reference}`, {
+    price: product.price + 2,
+  });
 
   const request = (kind, channel, email, days) =>
-    owner.post(`/api/v1/privacy/${uid}/request`, { kind, channel, email, receivedOn: dayBefore(days) });
+    owner.post(`/api/v1/privacy/${uid}/request`, {
+      kind,
+      channel,
+      email,
+      receivedOn: dayBefore(days),
+    });
   await request('ERASURE', 'EMAIL', evening.emails[0], 24);
   await request('EXPORT', 'LETTER', evening.emails[1], 3);
   const retention = `/api/v1/privacy/${uid}/retention`;

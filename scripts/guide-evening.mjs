@@ -39,11 +39,12 @@ export async function startEvening({ url }, { email, password }, language) {
       step: plan.find((step) => step.kind === kind && step.productRef === reference).id,
     });
   const tokens = [];
-  const emails = names.map(
-    (name) => `${name.toLowerCase().replace(' ', '.')}@correu.example`,
-  );
+  const emails = names.map((name) => `${name.toLowerCase().replace(' ', '.')}@correu.example`);
   for (const [at, name] of names.entries()) {
-    const { roomToken } = await web.post(`/api/v1/room/${code}/join`, guestBody({ name, email: emails[at], lang }));
+    const { roomToken } = await web.post(
+      `/api/v1/room/${code}/join`,
+      guestBody({ name, email: emails[at], lang }),
+    );
     await web.as(roomToken).put('/api/v1/room/answers', {
       assessments: { [reference]: { parameters: { rateBox: ratings[at] } } },
     });

@@ -264,8 +264,9 @@ const pictures = {
     },
     activity: async ({ page }) => {
       await page.goto('/dashboard/activity');
-      await page.locator('main tbody tr').first().waitFor();
-      return page.locator('main table');
+      const rows = page.locator('main tbody tr');
+      await rows.first().waitFor();
+      return [page.locator('main thead'), rows.nth(7)];
     },
     trash: async ({ page }) => {
       await page.goto('/dashboard/trash');

@@ -113,10 +113,7 @@ export default function PasswordPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('common:title.password')}
-        actions={<GuideLink guide="team" />}
-      />
+      <PageHeader title={t('common:title.password')} actions={<GuideLink guide="team" />} />
       <Paper component="section" aria-labelledby={id} withBorder p="xl" maw={480} mt="lg">
         <Title order={2} size="h3" id={id}>
           {t('common:field.password')}

@@ -133,14 +133,14 @@ export default function TrashPage() {
           <>
             <GuideLink guide="team" />
             {data && data.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconTrashX size={18} aria-hidden="true" />}
-              loading={busy === 'all'}
-              onClick={() => void empty()}
-            >
-              {t('versions:trash.emptying.action')}
-            </Button>
+              <Button
+                variant="default"
+                leftSection={<IconTrashX size={18} aria-hidden="true" />}
+                loading={busy === 'all'}
+                onClick={() => void empty()}
+              >
+                {t('versions:trash.emptying.action')}
+              </Button>
             )}
           </>
         }
