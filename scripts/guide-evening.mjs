@@ -11,8 +11,8 @@ const ratings = [4.5, 4, 5, 3.5, 4, 4.5];
  * @param {{ url: string }} product
  * @param {{ email: string, password: string }} account
  * @param {string} language in lower case
- * @returns the code, the token of the first guest, and a function that goes to a step of the first
- * product
+ * @returns the id, language and code of the event, the token of the first guest, the e-mails of the
+ * guests, and a function that goes to a step of the first product
  */
 export async function startEvening({ url }, { email, password }, language) {
   const web = new Client(url);
@@ -23,7 +23,7 @@ export async function startEvening({ url }, { email, password }, language) {
   const tastings = await client.get(`/api/v1/tasting/${uid}`);
   const tasting = tastings.find(({ type }) => type === 'CONVENTIONAL_TAST');
   const [instructor] = await client.get(`/api/v1/instructor/${uid}`);
-  const { sessionCode } = await client.post(`/api/v1/session/user/${uid}`, {
+  const { id, sessionCode } = await client.post(`/api/v1/session/user/${uid}`, {
     tastingPath: `tastings/${tasting.reference}`,
     instructorPath: `instructors/${instructor.reference}`,
     lang,
@@ -39,13 +39,17 @@ export async function startEvening({ url }, { email, password }, language) {
       step: plan.find((step) => step.kind === kind && step.productRef === reference).id,
     });
   const tokens = [];
+  const emails = names.map((name) => `${name.toLowerCase().replace(' ', '.')}@correu.example`);
   for (const [at, name] of names.entries()) {
-    const { roomToken } = await web.post(`/api/v1/room/${code}/join`, guestBody({ name, lang }));
+    const { roomToken } = await web.post(
+      `/api/v1/room/${code}/join`,
+      guestBody({ name, email: emails[at], lang }),
+    );
     await web.as(roomToken).put('/api/v1/room/answers', {
       assessments: { [reference]: { parameters: { rateBox: ratings[at] } } },
     });
     tokens.push(roomToken);
   }
   await goTo('reveal');
-  return { code, guest: tokens[0], goTo };
+  return { id, lang, code, guest: tokens[0], emails, goTo };
 }

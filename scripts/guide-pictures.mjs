@@ -1,5 +1,5 @@
 // Takes the pictures of docs/guides again from the real screens.
-// Usage: npm run guide-pictures -- [es] [ca] [en]
+// Usage: npm run guide-pictures -- [es] [ca] [en] [team] [privacy], languages and guides
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -8,6 +8,7 @@ import { guides } from '../shared/vocabulary/guides.ts';
 import { interfaceLanguages } from '../shared/vocabulary/languages.ts';
 import { chromiumArgs, ensureChromium } from '../test/support/browser/chromium.ts';
 import { operate, startProduct } from '../test/support/program.ts';
+import { fillAccount } from './guide-account.mjs';
 import { startEvening } from './guide-evening.mjs';
 import { root } from './preflight.mjs';
 
@@ -16,6 +17,7 @@ const heaviest = 60 * 1024;
 /** High enough that the sticky bar with the save button does not cover the longest form. */
 const wide = { width: 1440, height: 2400 };
 const drawerHeight = 680;
+const dialogHeight = 900;
 const phone = { width: 390, height: 780 };
 const tablet = { width: 1024, height: 768 };
 const projector = { width: 1280, height: 720 };
@@ -35,18 +37,37 @@ const greetings = {
   pt: 'Bem-vindos. Hoje provamos três Garnachas da mesma encosta. Sirvam o primeiro e comecemos.',
 };
 
+/** The name of a passkey. */
+const laptops = {
+  es: 'Portátil',
+  ca: 'Portàtil',
+  en: 'Laptop',
+  de: 'Laptop',
+  fr: 'Ordinateur',
+  it: 'Portatile',
+  pl: 'Laptop',
+  pt: 'Portátil',
+};
+
 /** A pattern for a text of the interface in any language, such as 'common.list.actionsOf'. */
 function textIn(language, key) {
   const [namespace, ...path] = key.split('.');
-  const texts = JSON.parse(
-    readFileSync(`${root}web/locales/${language}/${namespace}.json`, 'utf8'),
-  );
+  const file = `locales/${language}/${namespace}.json`;
+  const folder = existsSync(`${root}web/${file}`) ? 'web' : 'shared';
+  const texts = JSON.parse(readFileSync(`${root}${folder}/${file}`, 'utf8'));
   const text = path.reduce((group, name) => group[name], texts);
   return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{.*?\}\}/g, '.*')}$`);
 }
 
 /** Returns a part of a form by its position, because headings differ by language. */
 const part = (page, place) => page.locator('main section[aria-labelledby]').nth(place);
+/** Returns the section with this heading. */
+const section = (page, language, key) =>
+  page
+    .locator('main section[aria-labelledby]', {
+      has: page.getByRole('heading', { name: textIn(language, key) }),
+    })
+    .first();
 const heading = (page) => page.locator('main h1').waitFor();
 
 /** Opens the first tasting or event of this kind from the list of the sample data. */
@@ -208,7 +229,95 @@ const pictures = {
       return ready;
     },
   },
+  team: {
+    team: async ({ page, language }) => {
+      await page.goto('/dashboard/colleagues');
+      const list = page.getByRole('list', { name: textIn(language, 'colleagues.title') });
+      await list.getByRole('listitem').nth(2).waitFor();
+      return list;
+    },
+    role: async ({ page, language }) => {
+      await page.goto('/dashboard/colleagues');
+      await page.setViewportSize({ ...wide, height: dialogHeight });
+      const row = page.getByRole('listitem').filter({ hasText: 'jordi@' });
+      await row.getByRole('button', { name: textIn(language, 'common.list.actionsOf') }).click();
+      await page.getByRole('menuitem', { name: textIn(language, 'colleagues.row.change') }).click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(textIn(language, 'common.field.instructorPath'))
+        .first()
+        .waitFor();
+      return page.getByRole('dialog');
+    },
+    security: async ({ page, language }) => {
+      await withPasskeys(page);
+      await page.goto('/dashboard/cellar/password');
+      const press = (key) => page.getByRole('button', { name: textIn(language, key) }).click();
+      await press('security.factors.addPasskey');
+      await page.getByRole('dialog').getByRole('textbox').fill(laptops[language]);
+      await press('security.addPasskey.submit');
+      await press('security.codes.kept');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const factors = section(page, language, 'security.factors.title');
+      await factors.getByText(laptops[language]).waitFor();
+      return factors;
+    },
+    activity: async ({ page }) => {
+      await page.goto('/dashboard/activity');
+      const rows = page.locator('main tbody tr');
+      await rows.first().waitFor();
+      return [page.locator('main thead'), rows.nth(7)];
+    },
+    trash: async ({ page }) => {
+      await page.goto('/dashboard/trash');
+      await page.locator('main tbody tr').first().waitFor();
+      return page.locator('main table');
+    },
+  },
+  privacy: {
+    requests: async ({ page, language }) => {
+      await page.goto('/dashboard/privacy');
+      const requests = section(page, language, 'privacy.requests.title');
+      await requests.getByRole('listitem').first().waitFor();
+      return requests;
+    },
+    answer: async ({ page, language }) => {
+      await page.goto('/dashboard/privacy');
+      const requests = section(page, language, 'privacy.requests.title');
+      await requests.getByRole('listitem').first().getByRole('button').last().click();
+      await page.getByRole('dialog').getByRole('listitem').waitFor();
+      return page.getByRole('dialog');
+    },
+    retention: async ({ page, language }) => {
+      await page.goto('/dashboard/privacy');
+      const retention = section(page, language, 'privacy.retention.title');
+      await retention.getByRole('listitem').waitFor();
+      return retention;
+    },
+    closing: async ({ page, language }) => {
+      await page.goto('/dashboard/close-account');
+      const closing = section(page, language, 'company.closing.close.title');
+      await closing.locator('[name=name]').waitFor();
+      return closing;
+    },
+  },
 };
+
+/** A device that makes passkeys and unlocks them at once. */
+async function withPasskeys(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 /** The videos of the tasting in its form. */
 const videosOf = (page) =>
@@ -275,7 +384,7 @@ async function lightPng(bytes) {
   );
 }
 
-async function takeAll(browser, language) {
+async function takeAll(browser, language, wantedGuides) {
   const product = await startProduct({ env: { DEMO_LANGUAGE: language.toUpperCase() } });
   try {
     const { email, password } = await product.demo();
@@ -299,7 +408,8 @@ async function takeAll(browser, language) {
     const door = await room(browser, product.url, language, code);
     const evening = await startEvening(product, { email, password }, language);
     const guest = await room(browser, product.url, language, evening.code, evening.guest);
-    for (const guide of guides) {
+    await fillAccount(product, { email, password }, evening);
+    for (const guide of wantedGuides) {
       const folder = `${root}docs/guides/${guide}/${language}`;
       for (const [name, look] of Object.entries(pictures[guide])) {
         await page.setViewportSize(wide);
@@ -340,14 +450,22 @@ async function standIn() {
 }
 
 await standIn();
-const wanted = process.argv.slice(2);
+const named = new Set(process.argv.slice(2));
+for (const name of named)
+  if (![...interfaceLanguages, ...guides].includes(name))
+    throw new Error(`${name} is neither a language nor a guide.`);
+/** Those that are named, or all if none is. */
+const wanted = (all) => {
+  const some = all.filter((each) => named.has(each));
+  return some.length > 0 ? some : all;
+};
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: chromiumArgs,
 });
 try {
-  for (const language of interfaceLanguages)
-    if (wanted.length === 0 || wanted.includes(language)) await takeAll(browser, language);
+  for (const language of wanted(interfaceLanguages))
+    await takeAll(browser, language, wanted(guides));
 } finally {
   await browser.close();
 }

@@ -10,6 +10,8 @@ export const guides = [
   'instructor',
   'web-editor',
   'videos',
+  'team',
+  'privacy',
 ] as const;
 export type Guide = (typeof guides)[number];
 

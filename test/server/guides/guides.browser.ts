@@ -71,6 +71,12 @@ test('a guide opens from its section, on a phone, in dark mode and by keyboard',
     '/dashboard/instructors/list': 'instructor',
     '/dashboard/theme/edit': 'web-editor',
     '/dashboard/theme/pages': 'web-editor',
+    '/dashboard/colleagues': 'team',
+    '/dashboard/cellar/password': 'team',
+    '/dashboard/activity': 'team',
+    '/dashboard/trash': 'team',
+    '/dashboard/privacy': 'privacy',
+    '/dashboard/close-account': 'privacy',
   };
   for (const [address, guide] of Object.entries(sections)) {
     await page.goto(address);

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useAccount } from '~/api/account';
 import { api, type GetData, unwrap, useGet } from '~/api/client';
 import { usePage } from '~/api/use-page';
+import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
@@ -50,7 +51,12 @@ export default function ActivityPage() {
       <PageHeader
         title={t('versions:activity.title')}
         intro={t('versions:activity.intro')}
-        actions={<Download filter={filter} />}
+        actions={
+          <>
+            <GuideLink guide="team" />
+            <Download filter={filter} />
+          </>
+        }
       />
       {filter.thing && (
         <Group gap="sm" mb="md">

@@ -11,6 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
+import { GuideLink } from '~/frame/guide-link';
 import { PlanNotice } from '~/frame/plan-limit';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
@@ -84,7 +85,12 @@ export default function ColleaguesPage() {
       <PageHeader
         title={t('colleagues:title')}
         intro={t('colleagues:intro')}
-        {...(data && !full ? { actions: invite } : {})}
+        actions={
+          <>
+            <GuideLink guide="team" />
+            {data && !full && invite}
+          </>
+        }
       />
       {full && <PlanNotice text={t('colleagues:full', { max: format.number(max) })} />}
       {error && !data && <LoadFailed error={error} onRetry={team.reread} />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
 import { passwordMin, passwordReason } from '~/api/new-password';
 import { identityErrorCode, useUser } from '~/api/session';
+import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { PasswordStrength } from '~/frame/second-step/password-strength';
 import { notifySaved } from '~/ui/notify';
@@ -112,7 +113,7 @@ export default function PasswordPage() {
 
   return (
     <>
-      <PageHeader title={t('common:title.password')} />
+      <PageHeader title={t('common:title.password')} actions={<GuideLink guide="team" />} />
       <Paper component="section" aria-labelledby={id} withBorder p="xl" maw={480} mt="lg">
         <Title order={2} size="h3" id={id}>
           {t('common:field.password')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { GuideLink } from '~/frame/guide-link';
 import { PageHeader } from '~/ui/page-header';
 import { ProcessorAgreement } from './agreement';
 import { ClosedRequests } from './closed-requests';
@@ -11,7 +12,11 @@ export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'common']);
   return (
     <>
-      <PageHeader title={t('common:title.privacy')} intro={t('privacy:intro')} />
+      <PageHeader
+        title={t('common:title.privacy')}
+        intro={t('privacy:intro')}
+        actions={<GuideLink guide="privacy" />}
+      />
       <OpenRequests />
       <ClosedRequests />
       <HeldOverview />

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccount } from '~/api/account';
 import { type ApiError, api, unwrap, useGet } from '~/api/client';
 import { refreshCompany } from '~/api/company';
+import { GuideLink } from '~/frame/guide-link';
 import { useListFilter } from '~/frame/list-filter';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
@@ -129,17 +130,19 @@ export default function TrashPage() {
         title={t('versions:trash.title')}
         intro={t('versions:trash.intro')}
         actions={
-          data &&
-          data.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconTrashX size={18} aria-hidden="true" />}
-              loading={busy === 'all'}
-              onClick={() => void empty()}
-            >
-              {t('versions:trash.emptying.action')}
-            </Button>
-          )
+          <>
+            <GuideLink guide="team" />
+            {data && data.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconTrashX size={18} aria-hidden="true" />}
+                loading={busy === 'all'}
+                onClick={() => void empty()}
+              >
+                {t('versions:trash.emptying.action')}
+              </Button>
+            )}
+          </>
         }
       />
       <DataList
