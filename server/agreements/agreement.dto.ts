@@ -28,7 +28,7 @@ export class AcceptanceDto {
   /** Its language. */
   @ApiProperty({ enum: interfaceLanguages })
   language: InterfaceLanguage;
-  /** SHA-256 of the text. */
+  /** SHA-256 of the version, the language and the text. */
   @ApiProperty(hash)
   hash: string;
   /** When the owner accepted it. */
@@ -82,7 +82,7 @@ export class ProcessorAgreementDto {
   /** Its language: the organiser’s, if the document has it. */
   @ApiProperty({ enum: interfaceLanguages })
   language: InterfaceLanguage;
-  /** SHA-256 of the current text in this language. */
+  /** SHA-256 of the current version, this language and its text. */
   @ApiProperty(hash)
   hash: string;
   /** The current text. */
@@ -98,7 +98,7 @@ export class ProcessorAgreementDto {
 
 @ApiSchema({ description: 'The text that the owner accepts.' })
 export class AcceptAgreementDto {
-  /** SHA-256 of the text that the owner has read. */
+  /** The `hash` of the text that the owner has read. */
   @IsString()
   @MaxLength(64)
   @ApiProperty(hash)

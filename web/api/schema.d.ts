@@ -18156,7 +18156,7 @@ export interface components {
              */
             language: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt";
             /**
-             * @description SHA-256 of the text.
+             * @description SHA-256 of the version, the language and the text.
              * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
              */
             hash: string;
@@ -18222,7 +18222,7 @@ export interface components {
              */
             language: "es" | "ca" | "en" | "de" | "fr" | "it" | "pl" | "pt";
             /**
-             * @description SHA-256 of the current text in this language.
+             * @description SHA-256 of the current version, this language and its text.
              * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
              */
             hash: string;
@@ -18241,7 +18241,7 @@ export interface components {
         /** @description The text that the owner accepts. */
         AcceptAgreementDto: {
             /**
-             * @description SHA-256 of the text that the owner has read.
+             * @description The `hash` of the text that the owner has read.
              * @example 0f3c1f2d6e5b4a39887766554433221100ffeeddccbbaa998877665544332211
              */
             hash: string;
