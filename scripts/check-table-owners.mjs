@@ -165,8 +165,9 @@ const readers = {
   // A backup counts waiting jobs and lists files. A restore looks for workers and companies.
   backup: ['platform/database', 'platform/queue', 'files', 'company'],
   // Export and erasure follow the schema. Bytes of files and quiz winners need separate queries.
-  // A restore erases again the accounts that were erased after the backup.
-  accounts: ['files', 'sessions', 'company', 'colleagues', 'embedded/identity'],
+  // A restore erases again the accounts that were erased after the backup, or whose erasure was
+  // running.
+  accounts: ['files', 'sessions', 'company', 'colleagues', 'embedded/identity', 'platform/audit'],
   // The earlier versions of deleted tastings and sheets go when these cannot be restored any more.
   versions: ['tastings', 'sheets'],
   // In databases of older releases, only the sealed key shows whether APP_SECRET is right.

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { exportAccount, sweepAccounts } from './accounts/account-exports.js';
+import { sweepAccounts } from './accounts/account-exports.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { exportAccount } from './accounts/export-job.js';
 import { finishClosings } from './accounts/finish-closings.js';
 import { tellGuestsOfClosings } from './accounts/tell-guests.js';
 import { ActivitiesModule } from './activity/activities.module.js';

@@ -11,13 +11,10 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { invalid, refuse } from '../platform/errors/app-error.js';
 import { forgetMails, sendMail } from '../platform/mail/mail-job.js';
 import type { MailTemplate } from '../platform/mail/mail-template.js';
-import { Clock } from '../platform/time/clock.js';
 import { GuestAddresses } from '../rooms/guest-addresses.js';
 import type { CloseAccountDto, ClosingDto } from './account.dto.js';
 import { accountKeptMail, type ClosingMail, closingMail } from './account-mails.js';
 import { longDate } from './long-date.js';
-
-const dayMs = 24 * 3_600_000;
 
 export type Closing = {
   uid: string;
@@ -30,8 +27,10 @@ export type Closing = {
 export const closingColumns = `uid, asked_at as "askedAt", closes_at as "closesAt", tell_guests as "tellGuests",
   erasing_since as "erasingSince"`;
 
-/** Id of the mails that tell guests about a closing, so that they can be withdrawn. */
-export const closingAbout = (uid: string): string => `closing ${uid}`;
+/** Id of the mail that tells a guest about a closing, so that it can be withdrawn. */
+export const closingAbout = (uid: string, email: string): string => `closing ${uid} ${email}`;
+
+const guestsAtOnce = 1_000;
 
 /**
  * Closes accounts for their owners. An account stays as it is for 14 days. Until then its owner can
@@ -41,7 +40,6 @@ export const closingAbout = (uid: string): string => `closing ${uid}`;
 export class AccountClosings {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly config: Config,
     private readonly companies: CompanyService,
     private readonly colleagues: ColleaguesService,
@@ -82,12 +80,15 @@ export class AccountClosings {
         throw invalid([{ path: 'name', code: 'ACCOUNT_NAME_DIFFERS' }]);
       if (await this.find(tx, uid)) return;
       await this.renewals.assertNothingOpen(tx, uid);
-      const askedAt = this.clock.now();
-      const closesAt = new Date(askedAt.getTime() + closingDays * dayMs);
-      await tx.query(
-        'insert into account_closings (uid, asked_at, closes_at, tell_guests) values ($1, $2, $3, $4)',
-        [uid, askedAt, closesAt, tellGuests],
+      // By the clock of the database: a server with a wrong clock must not shorten the time.
+      const [begun] = await tx.query<{ closesAt: Date }>(
+        `insert into account_closings (uid, asked_at, closes_at, tell_guests)
+         select $1, now, now + make_interval(hours => 24 * $2), $3 from (select clock_timestamp()::timestamptz(3) as now) clock
+         returning closes_at as "closesAt"`,
+        [uid, closingDays, tellGuests],
       );
+      if (!begun) throw new Error('The closing was not stored');
+      const { closesAt } = begun;
       await this.entitlements.settle(tx, uid, { actor, action: 'closeAccount' }, () => ({
         closesAt,
       }));
@@ -112,11 +113,19 @@ export class AccountClosings {
         closesAt: null,
       }));
       await this.renewals.enqueue(tx, uid);
-      await forgetMails(tx, [closingAbout(uid)]);
+      if (closing.tellGuests) await this.withdrawFromGuests(tx, uid);
       const company = await this.companies.one(uid, tx);
       await this.tell(tx, uid, accountKeptMail, longDate(closing.closesAt, company));
     });
     return this.read(uid);
+  }
+
+  /** Queues the changes of renewals again that may have failed at Stripe. */
+  async settleRenewals(): Promise<void> {
+    const closing = await this.db.query<{ uid: string }>(
+      'select uid from account_closings where erasing_since is null',
+    );
+    await this.renewals.enqueueAgain(closing.map(({ uid }) => uid));
   }
 
   private async find(on: Connection, uid: string, lock = ''): Promise<Closing | undefined> {
@@ -125,6 +134,18 @@ export class AccountClosings {
       [uid],
     );
     return row;
+  }
+
+  private async withdrawFromGuests(tx: Transaction, uid: string): Promise<void> {
+    for (let last = ''; ; ) {
+      const guests = await this.guests.after(tx, uid, last, guestsAtOnce);
+      await forgetMails(
+        tx,
+        guests.map(({ email }) => closingAbout(uid, email)),
+      );
+      if (guests.length < guestsAtOnce) return;
+      last = guests.at(-1)?.email ?? '';
+    }
   }
 
   /** Mails the owner and the colleagues, also of a disabled account. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { AccountExportState } from '../../shared/vocabulary/account.js';
@@ -17,26 +17,34 @@ import { notFound } from '../platform/errors/app-error.js';
 import { IdempotentCreates } from '../platform/http/idempotency.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
-import { makeWorkFolder } from '../platform/processes/work-folder.js';
-import { type JobContext, Jobs, ShutdownJobError } from '../platform/queue/jobs.js';
+import { freeBytes, makeWorkFolder } from '../platform/processes/work-folder.js';
+import {
+  type JobContext,
+  Jobs,
+  PermanentJobError,
+  ShutdownJobError,
+} from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { Clock } from '../platform/time/clock.js';
 import type { AccountExportDto, ExportLinkDto } from './account.dto.js';
-import { exportReadyMail } from './account-mails.js';
+import { AccountClosings } from './account-closings.js';
+import { exportFailedMail, exportReadyMail } from './account-mails.js';
 import { readmeOf } from './archive-texts.js';
+import { exportAccount } from './export-job.js';
 import { ExportLinks } from './export-links.js';
 import { longDate } from './long-date.js';
-import { WriteArchive } from './write-archive.js';
+import { unfinished, WriteArchive } from './write-archive.js';
 
 /** An export can be downloaded for this long. */
 const availableMs = 7 * 24 * 3_600_000;
+/** Room for the tables of an account, and for others that write to the same disk. */
+const spareBytes = 100 * 1_024 ** 2;
 
-export const exportAccount = job<{ exportId: string }>('exportAccount', {
-  concurrency: 1,
-  timeoutMs: 2 * 3_600_000,
-});
-/** Deletes exports whose time is over, and old bank transfers of closed accounts. */
+/**
+ * Deletes exports whose time is over and old bank transfers of closed accounts, and completes the
+ * renewals of accounts that close or were kept.
+ */
 export const sweepAccounts = job('sweepAccounts', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
 /** Topic of the export of an account. */
@@ -72,6 +80,7 @@ export class AccountExports implements OnModuleInit {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly transfers: BankTransfers,
+    private readonly closings: AccountClosings,
     private readonly storage: Storage,
     private readonly archive: WriteArchive,
     private readonly links: ExportLinks,
@@ -81,12 +90,13 @@ export class AccountExports implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(
       exportAccount,
-      ({ exportId }, context) => this.run(exportId, context),
+      (wanted, context) => this.run(wanted, context),
       ({ exportId }) => this.fail(exportId),
     );
     this.jobs.handle(sweepAccounts, async () => {
       await this.sweep();
       await this.transfers.forgetOld();
+      await this.closings.settleRenewals();
     });
     this.jobs.schedule(sweepAccounts, CronExpression.EVERY_HOUR);
   }
@@ -125,7 +135,7 @@ export class AccountExports implements OnModuleInit {
              asked_at = excluded.asked_at, bytes = null, available_until = null`,
           [uid, id, made.key, askedAt],
         );
-        await tx.enqueue(exportAccount, { exportId: id });
+        await tx.enqueue(exportAccount, { exportId: id, key: made.key });
         await this.audit.record(tx, {
           actor,
           action: 'exportAccount',
@@ -183,19 +193,27 @@ export class AccountExports implements OnModuleInit {
     return row ?? null;
   }
 
-  private async run(exportId: string, context: JobContext): Promise<void> {
-    const [begun] = await this.db.query<{ ownerUid: string; key: string }>(
+  private async run(
+    { exportId, key }: { exportId: string; key: string },
+    context: JobContext,
+  ): Promise<void> {
+    const [begun] = await this.db.query<{ ownerUid: string }>(
       `update account_exports set state = 'RUNNING' where id = $1 and state in ('WAITING', 'RUNNING')
-       returning owner_uid as "ownerUid", key`,
+       returning owner_uid as "ownerUid"`,
       [exportId],
     );
-    // The account is gone, or an earlier attempt has stored the file.
-    if (!begun) return;
-    const { ownerUid, key } = begun;
+    if (!begun) {
+      // An earlier attempt has stored the file. Its process may have died before it could see that
+      // the account is erased, or that another export has replaced this one.
+      if (!(await this.byId(exportId))) await this.storage.delete(key);
+      return;
+    }
+    const { ownerUid } = begun;
     await publish(this.db, exportTopic(ownerUid));
     const folder = await makeWorkFolder();
     try {
       const file = join(folder, 'export.zip');
+      await this.assertSpace(ownerUid, folder);
       const company = await this.companies.one(ownerUid);
       const at = this.clock.now();
       await this.archive.write(ownerUid, {
@@ -209,11 +227,25 @@ export class AccountExports implements OnModuleInit {
       if (!(await this.finish(exportId, ownerUid, size))) await this.storage.delete(key);
     } catch (error) {
       if (context.ending.aborted) throw new ShutdownJobError();
-      if (context.lastAttempt) await this.fail(exportId);
+      if (context.lastAttempt || error instanceof PermanentJobError) await this.fail(exportId);
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** @throws PermanentJobError when the disk has no room for the ZIP, with what is missing */
+  private async assertSpace(ownerUid: string, folder: string): Promise<void> {
+    const [files] = await this.db.query<{ bytes: number }>(
+      'select coalesce(sum(bytes), 0)::float8 as bytes from files where owner_uid = $1 and kind <> $2',
+      [ownerUid, unfinished],
+    );
+    const needed = (files?.bytes ?? 0) + spareBytes;
+    const free = await freeBytes(folder);
+    if (free < needed)
+      throw new PermanentJobError(
+        `The export of ${ownerUid} needs ${needed} bytes in ${dirname(folder)}, and ${free} are free`,
+      );
   }
 
   /** @returns false when the account was erased meanwhile */
@@ -235,7 +267,7 @@ export class AccountExports implements OnModuleInit {
         account: ofAccount(ownerUid, now),
         data: {
           date: longDate(until, company),
-          link: `${this.config.publicUrl}/dashboard/close-account`,
+          link: this.page(),
         },
       });
       await publish(tx, exportTopic(ownerUid));
@@ -250,8 +282,21 @@ export class AccountExports implements OnModuleInit {
          returning owner_uid as "ownerUid"`,
         [exportId],
       );
-      await publish(tx, ...failed.map(({ ownerUid }) => exportTopic(ownerUid)));
+      for (const { ownerUid } of failed) {
+        const { email, lang } = await this.companies.one(ownerUid, tx);
+        await sendMail(tx, exportFailedMail, {
+          to: email,
+          lang,
+          account: ofAccount(ownerUid, this.clock.now()),
+          data: { link: this.page() },
+        });
+        await publish(tx, exportTopic(ownerUid));
+      }
     });
+  }
+
+  private page(): string {
+    return `${this.config.publicUrl}/dashboard/close-account`;
   }
 
   private async sweep(): Promise<void> {

@@ -63,6 +63,69 @@ export const exportReadyMail = mailTemplate<{ date: string; link: string }>('acc
   },
 });
 
+/** The mail to an owner whose export has failed for good. */
+export const exportFailedMail = mailTemplate<{ link: string }>('accountExportFailed', {
+  link: 'link',
+  texts: {
+    es: {
+      subject: 'No hemos podido preparar la copia de tu cuenta',
+      heading: 'La copia no está lista',
+      body: 'Algo ha fallado en nuestro lado. Tus datos siguen como estaban. Vuelve a pedir la copia más tarde; si falla otra vez, escríbenos.',
+      button: 'Volver a pedirla',
+      ignore: 'Si no la has pedido tú, cambia tu contraseña.',
+    },
+    ca: {
+      subject: 'No hem pogut preparar la còpia del teu compte',
+      heading: 'La còpia no és a punt',
+      body: 'Alguna cosa ha fallat per part nostra. Les teves dades continuen com estaven. Torna a demanar la còpia més tard; si falla un altre cop, escriu-nos.',
+      button: 'Torna a demanar-la',
+      ignore: 'Si no l’has demanada tu, canvia la contrasenya.',
+    },
+    en: {
+      subject: 'We could not prepare the copy of your account',
+      heading: 'The copy is not ready',
+      body: 'Something went wrong on our side. Your data are as they were. Ask for the copy again later; if it fails once more, write to us.',
+      button: 'Ask for it again',
+      ignore: 'If you did not ask for it, change your password.',
+    },
+    de: {
+      subject: 'Wir konnten die Kopie Ihres Kontos nicht erstellen',
+      heading: 'Die Kopie ist nicht fertig',
+      body: 'Bei uns ist ein Fehler aufgetreten. Ihre Daten sind unverändert. Fordern Sie die Kopie später noch einmal an; wenn es wieder nicht gelingt, schreiben Sie uns.',
+      button: 'Noch einmal anfordern',
+      ignore: 'Wenn Sie sie nicht angefordert haben, ändern Sie Ihr Passwort.',
+    },
+    fr: {
+      subject: 'Nous n’avons pas pu préparer la copie de votre compte',
+      heading: 'La copie n’est pas prête',
+      body: 'Une erreur s’est produite de notre côté. Vos données sont inchangées. Redemandez la copie plus tard\u202f; si elle échoue encore, écrivez-nous.',
+      button: 'La redemander',
+      ignore: 'Si vous ne l’avez pas demandée, changez votre mot de passe.',
+    },
+    it: {
+      subject: 'Non siamo riusciti a preparare la copia del tuo account',
+      heading: 'La copia non è pronta',
+      body: 'Qualcosa non ha funzionato da parte nostra. I tuoi dati sono rimasti com’erano. Richiedi di nuovo la copia più tardi; se non riesce ancora, scrivici.',
+      button: 'Richiedila di nuovo',
+      ignore: 'Se non l’hai chiesta tu, cambia la password.',
+    },
+    pl: {
+      subject: 'Nie udało się przygotować kopii Twojego konta',
+      heading: 'Kopia nie jest gotowa',
+      body: 'Coś poszło nie tak po naszej stronie. Twoje dane pozostały bez zmian. Poproś o kopię ponownie później; jeśli znów się nie uda, napisz do nas.',
+      button: 'Poproś ponownie',
+      ignore: 'Jeśli to nie Twoja prośba, zmień hasło.',
+    },
+    pt: {
+      subject: 'Não conseguimos preparar a cópia da sua conta',
+      heading: 'A cópia não está pronta',
+      body: 'Algo correu mal do nosso lado. Os seus dados estão como estavam. Volte a pedir a cópia mais tarde; se falhar outra vez, escreva-nos.',
+      button: 'Pedir de novo',
+      ignore: 'Se não a pediu, mude a sua palavra-passe.',
+    },
+  },
+});
+
 /** `date`: the day on which the account closes. */
 export type ClosingMail = { account: string; date: string; link: string };
 

@@ -72,17 +72,25 @@ export class EraseAccount implements OnModuleInit {
     });
   }
 
+  /** @param whenDisabled runs when the account is disabled and still whole, also after a crash */
   async erase(
     { uid, email }: Erased,
     actor: string,
+    whenDisabled: () => Promise<void> = async () => {},
   ): Promise<{ rows: number; files: number; guests: number; customer: boolean }> {
     const note = (action: string, after: object) =>
       this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
-    await this.erasures.record(this.db, 'account', [uid]);
     // From here on, only writes that were already running can still add rows.
     if (email !== null) await this.access.setDisabled(uid, true, actor);
+    await whenDisabled();
+    // A closing whose own erasure has begun keeps its row until the certificate is sent.
+    await this.db.query('delete from account_closings where uid = $1 and erasing_since is null', [
+      uid,
+    ]);
     const customer = await this.payments.erase(uid);
+    // If Stripe refuses, the account may stay after all, and a restore must not erase it.
+    await this.erasures.record(this.db, 'account', [uid]);
     await this.transfers.keep(uid);
     const guests = await this.privacy.eraseAll(uid);
     await this.vimeo.eraseAll(uid);
@@ -100,12 +108,17 @@ export class EraseAccount implements OnModuleInit {
     return done;
   }
 
-  /** The next uids, of organisers and of everybody who can sign in. */
+  /**
+   * The next uids, of organisers and of everybody who can sign in. A backup that was made during an
+   * erasure may have rows without the company.
+   */
   private async page(after: string, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ uid: string }>(
       `select uid from (
          select uid from companies union select uid from identity_users
-         union select person_uid from colleagues where person_uid is not null) people
+         union select person_uid from colleagues where person_uid is not null
+         union (select subject_uid from audit_log where action = 'eraseBegun'
+           except select subject_uid from audit_log where action = 'erase')) people
        where uid > $1 order by uid limit $2`,
       [after, limit],
     );
@@ -127,7 +140,7 @@ export class EraseAccount implements OnModuleInit {
       const erasure = { rows: 0, files: 0 };
       for (let round = 1; ; round++) {
         const before = erasure.rows;
-        const isWhole = await this.eraseOnce(client, pg.escapeLiteral(uid), erasure);
+        const isWhole = await this.eraseOnce(client, uid, erasure);
         if (isWhole && erasure.rows === before) return erasure;
         if (round === mostRounds)
           throw new Error('The account still receives writes: run the erasure again');
@@ -143,7 +156,9 @@ export class EraseAccount implements OnModuleInit {
    */
   private async eraseOnce(client: pg.Client, uid: string, erasure: Erasure): Promise<boolean> {
     try {
-      for (const { name, where } of await ownedTables(client, uid)) {
+      for (const { name, where } of await ownedTables(client, pg.escapeLiteral(uid))) {
+        // A transfer may have been recorded since the first call.
+        if (name === 'bank_transfers') await this.transfers.keep(uid);
         const isOfFiles = fileTables.has(name);
         for (let count = rowsAtOnce; count === rowsAtOnce; ) {
           const which = isOfFiles

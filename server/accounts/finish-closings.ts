@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import pg from 'pg';
 import { quoted, rowsOf, withConnection } from '../backup/backup-database.js';
+import { runAlone } from '../backup/run-alone.js';
 import { CompanyService } from '../company/company.service.js';
 import { BankTransfers } from '../payments/bank-transfers.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
@@ -58,7 +59,7 @@ export class FinishClosings implements OnModuleInit {
 
   private async finishDue(signal: AbortSignal): Promise<void> {
     const due = await this.db.query<{ uid: string }>(
-      'select uid from account_closings where closes_at <= $1 order by closes_at',
+      'select uid from account_closings where closes_at <= $1 and closes_at <= clock_timestamp() order by closes_at',
       [this.clock.now()],
     );
     if (due.length === 0 || !(await clocksAgree(this.db, this.clock, 'no account is erased')))
@@ -66,7 +67,7 @@ export class FinishClosings implements OnModuleInit {
     for (const { uid } of due) {
       signal.throwIfAborted();
       try {
-        await this.alone(uid, () => this.finish(uid));
+        await runAlone(this.config.directUrl ?? '', `close account ${uid}`, () => this.finish(uid));
       } catch (err) {
         // A failure must not stop the other accounts. The next run tries again.
         this.log.error({ err, uid }, 'an account could not be erased yet');
@@ -74,38 +75,30 @@ export class FinishClosings implements OnModuleInit {
     }
   }
 
-  /**
-   * Runs `work` unless another process erases the same account. PostgreSQL releases the lock when
-   * the process dies.
-   */
-  private alone(uid: string, work: () => Promise<void>): Promise<void> {
-    return withConnection(this.config.directUrl ?? '', 'retrogusto-close', async (client) => {
-      const [row] = await rowsOf<{ free: boolean }>(
-        client,
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
-        [`close account ${uid}`],
-      );
-      if (row?.free) await work();
-    });
-  }
-
   private async finish(uid: string): Promise<void> {
     const now = this.clock.now();
     // An owner who keeps the account deletes the row. Only one of the two statements finds it.
     const [begun] = await this.db.query<Closing & { findings: Findings | null }>(
-      `update account_closings set erasing_since = coalesce(erasing_since, $2) where uid = $1 and closes_at <= $2
+      `update account_closings set erasing_since = coalesce(erasing_since, $2) where uid = $1 and closes_at <= $2 and closes_at <= clock_timestamp()
        returning ${closingColumns}, findings`,
       [uid, now],
     );
     if (!begun) return;
-    const findings = begun.findings ?? (await this.look(uid));
     // The operator has erased the account meanwhile.
-    if (!findings) {
+    if (!begun.findings && !(await this.companies.named([uid])).has(uid)) {
       await this.db.query('delete from account_closings where uid = $1', [uid]);
       return;
     }
     const person = await this.identity.findByUid(uid);
-    await this.erasure.erase({ uid, email: person?.email || null }, 'closing');
+    await this.erasure.erase({ uid, email: person?.email || null }, 'closing', async () => {
+      if (!begun.findings) await this.look(uid);
+    });
+    const [stored] = await this.db.query<{ findings: Findings | null }>(
+      'select findings from account_closings where uid = $1',
+      [uid],
+    );
+    const findings = stored?.findings;
+    if (!findings) throw new Error('The content of the account was not counted');
     const certificate = certificateOf({
       uid,
       findings,
@@ -139,12 +132,8 @@ export class FinishClosings implements OnModuleInit {
     });
   }
 
-  /**
-   * Counts and stores the content of the account, for the certificate.
-   * @returns null when the account is gone
-   */
-  private async look(uid: string): Promise<Findings | null> {
-    if (!(await this.companies.named([uid])).has(uid)) return null;
+  /** Counts and stores the content of the account, for the certificate. */
+  private async look(uid: string): Promise<void> {
     const { email, lang, name, timeZone } = await this.companies.one(uid);
     const { tables, files } = await withConnection(
       this.config.directUrl ?? '',
@@ -160,13 +149,12 @@ export class FinishClosings implements OnModuleInit {
       files,
       guests: (await this.guests.count(this.db, uid)).guests,
       customer: (await this.payments.of(uid)) !== null,
-      keptTransfers: (await this.transfers.of(uid)).length,
+      keptTransfers: await this.transfers.keep(uid),
     };
     await this.db.query('update account_closings set findings = $2 where uid = $1', [
       uid,
       findings,
     ]);
-    return findings;
   }
 }
 

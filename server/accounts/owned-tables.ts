@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { eraseFiles } from '../files/files.service.js';
+import { exportAccount } from './export-job.js';
 
 /**
  * A table with rows of one account. `where` is the SQL condition that selects them, on the table's
@@ -25,8 +26,10 @@ const ownerConditions: Record<string, (uid: string) => string> = {
   // Selected through the event and not through the winner, whom the row references.
   quiz_winners: (uid) => `session_id in (select id from sessions where owner_uid = ${uid})`,
   // Jobs that delete file bytes also match, because a file's key begins with the uid. They stay,
-  // because one such job may serve several accounts.
-  outbox: (uid) => `strpos(payload::text, ${uid}) > 0 and name <> '${eraseFiles.name}'`,
+  // because one such job may serve several accounts. An export deletes its own bytes when the
+  // account is gone.
+  outbox: (uid) =>
+    `strpos(payload::text, ${uid}) > 0 and name not in ('${eraseFiles.name}', '${exportAccount.name}')`,
 };
 
 /**

@@ -8,6 +8,8 @@ const rowsAtOnce = 100;
  * Columns with secrets or hashes of secrets. No export contains them, not even the organiser's own.
  */
 const secretColumns = /hash|secret|sealed/;
+/** It contains the id of the payment method at Stripe. */
+const cardColumn = 'payment_accounts.card';
 /** Unsent mails contain codes and links, also of guests. */
 const secretTable = 'outbox';
 
@@ -27,7 +29,8 @@ export async function exportedTables(client: pg.Client, uid: string): Promise<Ex
     );
     const { columns = [], hidden = [] } = Object.groupBy(
       all.map(({ name }) => name),
-      (name) => (secretColumns.test(name) ? 'hidden' : 'columns'),
+      (name) =>
+        secretColumns.test(name) || `${table.name}.${name}` === cardColumn ? 'hidden' : 'columns',
     );
     exported.push({ name: table.name, where: table.where, columns, hidden });
   }

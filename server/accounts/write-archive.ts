@@ -14,7 +14,7 @@ type Add = (name: string, body: Readable, compress?: boolean) => Promise<void>;
 type Found = { rows: Record<string, number>; keys: string[] };
 
 /** The folder of uploads that are not finished. Their bytes are of no use. */
-const unfinished = 'uploads';
+export const unfinished = 'uploads';
 
 /**
  * Writes an account as a ZIP: each table as CSV and as JSON, the stored files, and a list of the

@@ -25,7 +25,7 @@ import {
 import { blocksOf } from './agreement-blocks.js';
 import { type AgreementText, readAgreement, readOwnSubprocessors } from './documents.js';
 import { printAgreement } from './print-agreement.js';
-import { isSame, type Subprocessor, subprocessorsOf } from './subprocessors.js';
+import { lackingIn, type Subprocessor, subprocessorsOf } from './subprocessors.js';
 
 /** The processor agreement of the installation, its acceptances, and the subprocessors. */
 @Injectable()
@@ -85,7 +85,8 @@ export class AgreementsService {
     const { version, language } = text;
     await this.db.transaction(async (tx) => {
       const at = this.clock.now();
-      if (!(await storeAcceptance(tx, text, { id: newId(), uid, by: email, at }))) return;
+      const acceptance = { id: newId(), uid, by: email, at };
+      if (!(await storeAcceptance(tx, text, acceptance, company))) return;
       await this.audit.record(tx, {
         actor: uid,
         action: 'acceptAgreement',
@@ -109,7 +110,8 @@ export class AgreementsService {
     const text = this.textIn(interfaceLanguageOf(company.lang));
     const acceptances = await readAcceptances(this.db, uid);
     const accepted = acceptances.find(({ hash }) => hash === text.hash);
-    return printAgreement(text, company, accepted);
+    const { name, taxId } = accepted ?? company;
+    return printAgreement(text, { name, taxId, timeZone: company.timeZone }, accepted);
   }
 
   /** Prints an accepted text. @throws 404 */
@@ -117,7 +119,8 @@ export class AgreementsService {
     const company = await this.companies.one(uid);
     const accepted = await readAcceptance(this.db, uid, id);
     if (!accepted) throw notFound();
-    return printAgreement(accepted, company, accepted);
+    const { name, taxId } = accepted;
+    return printAgreement(accepted, { name, taxId, timeZone: company.timeZone }, accepted);
   }
 
   /** The text in a language, otherwise in English, otherwise in any. */
@@ -131,13 +134,11 @@ export class AgreementsService {
     const present = presentIn(language);
     // Before the first run of the job, the configuration of this process is all that is known.
     const entries = list?.entries ?? this.subprocessors;
-    const lacks = (others: readonly Subprocessor[]) => (each: Subprocessor) =>
-      !others.some((other) => isSame(each, other));
     return {
       since: (list?.since ?? this.clock.now()).toISOString(),
       entries: entries.map(present),
-      added: before ? entries.filter(lacks(before.entries)).map(present) : [],
-      removed: before ? before.entries.filter(lacks(entries)).map(present) : [],
+      added: before ? lackingIn(before.entries, entries).map(present) : [],
+      removed: before ? lackingIn(entries, before.entries).map(present) : [],
     };
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type InterfaceLanguage, interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import type { Config } from '../platform/config/config.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
+import { findUnshown } from './agreement-blocks.js';
 import { ca } from './texts/ca.js';
 import { de } from './texts/de.js';
 import { en } from './texts/en.js';
@@ -22,7 +23,7 @@ export type AgreementText = {
   version: string;
   language: InterfaceLanguage;
   body: string;
-  /** The SHA-256 of the body. */
+  /** The SHA-256 of version, language and body, each followed by a line break but the last. */
   hash: string;
 };
 
@@ -52,7 +53,8 @@ export function readAgreement(
   return new Map(
     texts.map(({ language, version, body }) => {
       const filled = fill(body, operator);
-      return [language, { version, language, body: filled, hash: hash('sha256', filled, 'hex') }];
+      const signed = [version, language, filled].join('\n');
+      return [language, { version, language, body: filled, hash: hash('sha256', signed, 'hex') }];
     }),
   );
 }
@@ -60,7 +62,12 @@ export function readAgreement(
 function ownTexts(folder: string): Omit<AgreementText, 'hash'>[] {
   const texts = filesOf(folder).flatMap((name) => {
     const language = fileName.exec(name)?.[1];
-    if (!language) return [];
+    if (!language) {
+      if (!/^processor-agreement/i.test(name)) return [];
+      throw new OperatorError(
+        `DOCUMENTS_DIR: ${join(folder, name)} must have a name such as processor-agreement.es.md.`,
+      );
+    }
     const known = interfaceLanguages.find((each) => each === language);
     const at = join(folder, name);
     if (!known)
@@ -73,6 +80,11 @@ function ownTexts(folder: string): Omit<AgreementText, 'hash'>[] {
     if (!version || !body)
       throw new OperatorError(
         `DOCUMENTS_DIR: ${at} must begin with a line such as 'Version: 2030-01-15', followed by the text.`,
+      );
+    const unshown = findUnshown(text.replace(versionLine, '\n'));
+    if (unshown)
+      throw new OperatorError(
+        `DOCUMENTS_DIR: line ${unshown.line} of ${at} has Markdown that is not shown as written (${unshown.type}). Use headings, paragraphs, lists of one level, emphasis and links.`,
       );
     return [{ language: known, version, body }];
   });
@@ -98,9 +110,9 @@ function filesOf(folder: string): string[] {
 /** A missing value leaves a gap that everybody sees. */
 const fill = (body: string, { name, email, address }: Operator) =>
   body
-    .replaceAll('{{operator}}', name ?? '[…]')
-    .replaceAll('{{address}}', address ?? '[…]')
-    .replaceAll('{{email}}', email ?? '[…]');
+    .replaceAll('{{operator}}', () => name ?? '[…]')
+    .replaceAll('{{address}}', () => address ?? '[…]')
+    .replaceAll('{{email}}', () => email ?? '[…]');
 
 /** A party that processes data for the operator. `purpose` has the operator's texts by language. */
 export type OwnSubprocessor = {

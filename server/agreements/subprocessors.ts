@@ -60,6 +60,15 @@ export function subprocessorsOf(
   ];
 }
 
-/** Whether two entries are the same party for the same purpose. */
-export const isSame = (one: Subprocessor, other: Subprocessor): boolean =>
-  one.kind === other.kind && one.name === other.name && one.country === other.country;
+/** A JSON column does not keep the order of the languages. */
+const keyOf = ({ kind, name, country, purpose }: Subprocessor) =>
+  JSON.stringify([kind, name, country, Object.entries(purpose).toSorted()]);
+
+/** The entries that others lack. An entry is a party and its purpose. */
+export function lackingIn(
+  others: readonly Subprocessor[],
+  entries: readonly Subprocessor[],
+): Subprocessor[] {
+  const known = new Set(others.map(keyOf));
+  return entries.filter((each) => !known.has(keyOf(each)));
+}

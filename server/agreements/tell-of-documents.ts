@@ -6,12 +6,25 @@ import { Database } from '../platform/database/database.js';
 import { job } from '../platform/database/outbox/job-kind.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Clock } from '../platform/time/clock.js';
-import { latestLists, outdated, storeList, uninformed } from './agreement.queries.js';
+import {
+  entriesSince,
+  latestLists,
+  outdated,
+  readAdditions,
+  storeList,
+  uninformed,
+} from './agreement.queries.js';
 import { subprocessorsMail } from './agreement-mails.js';
 import { AgreementsService } from './agreements.service.js';
-import { isSame, type Subprocessor } from './subprocessors.js';
+import { lackingIn } from './subprocessors.js';
 
 export const tellOfDocuments = job('tellOfDocuments', { concurrency: 1, timeoutMs: 10 * 60_000 });
+
+/**
+ * Entries of lists of this time are not announced again. Workers with different settings would
+ * otherwise announce them with every run.
+ */
+const recentMs = 30 * 24 * 3_600_000;
 
 /**
  * Stores each change of the list of subprocessors, and tells organisers: of new subprocessors by
@@ -56,25 +69,22 @@ export class TellOfDocuments implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('subprocessors', 0))`);
       const [latest] = await latestLists(tx);
-      if (
-        latest &&
-        JSON.stringify(latest.entries.map(keyOf)) === JSON.stringify(subprocessors.map(keyOf))
-      )
-        return;
-      await storeList(tx, subprocessors, this.clock.now());
+      const now = this.clock.now();
+      if (!latest) return storeList(tx, subprocessors, [], now);
+      const added = lackingIn(latest.entries, subprocessors);
+      if (added.length === 0 && lackingIn(subprocessors, latest.entries).length === 0) return;
+      const recent = await entriesSince(tx, new Date(now.getTime() - recentMs));
+      await storeList(tx, subprocessors, lackingIn(recent, added), now);
     });
   }
 
   private async tellOfSubprocessors(): Promise<void> {
-    const [list, before] = await latestLists(this.db);
-    if (!list || !before) return;
-    const added = list.entries.filter(
-      (each) => !before.entries.some((other) => isSame(each, other)),
-    );
-    if (added.length === 0) return;
+    const additions = await readAdditions(this.db);
+    const last = additions.at(-1);
+    if (!last) return;
     const kind = 'subprocessors';
-    const about = list.id;
-    const due = await uninformed(this.db, kind, about, list.since);
+    const about = last.id;
+    const due = await uninformed(this.db, kind, last);
     await this.notices.sendEach(
       due.map((each) => ({
         ...each,
@@ -82,15 +92,16 @@ export class TellOfDocuments implements OnModuleInit {
         about,
         notification: { ownerUid: each.ownerUid, kind: 'subprocessors', about, subject: {} },
       })),
-      (_, letter) =>
-        letter.send(subprocessorsMail, {
-          names: added.map(({ name }) => name).join(', '),
-          date: letter.day(list.since),
+      ({ told, createdAt }, letter) => {
+        const news = additions
+          .filter(({ id, since }) => Number(id) > Number(told ?? 0) && since > createdAt)
+          .flatMap(({ added }) => added);
+        return letter.send(subprocessorsMail, {
+          names: [...new Set(news.map(({ name }) => name))].join(', '),
+          date: letter.day(last.since),
           link: `${this.config.publicUrl}/dashboard/privacy`,
-        }),
+        });
+      },
     );
   }
 }
-
-/** The parts of an entry whose change makes a new list. A JSON column does not keep their order. */
-const keyOf = ({ kind, name, country }: Subprocessor) => [kind, name, country];

@@ -7,6 +7,9 @@ import { Jobs } from '../platform/queue/jobs.js';
 import { openLocation } from './backup-location.js';
 import { copyNewErasures, keptDays } from './erasure-list.js';
 
+/** The most entries that one statement deletes. */
+const rowsAtOnce = 5_000;
+
 export const copyErasures = job('copyErasures', { concurrency: 1, timeoutMs: 10 * 60_000 });
 export const forgetErasures = job('forgetErasures', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
@@ -26,13 +29,21 @@ export class CopyErasures implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(copyErasures, () => this.copy());
-    this.jobs.handle(forgetErasures, async () => {
-      await this.db.query(
-        `delete from erasures where erased_at < clock_timestamp() - interval '${keptDays} days'`,
-      );
-    });
+    this.jobs.handle(forgetErasures, () => this.forget());
     this.jobs.schedule(forgetErasures, CronExpression.EVERY_DAY_AT_5AM);
     if (this.config.backup) this.jobs.schedule(copyErasures, CronExpression.EVERY_5_MINUTES);
+  }
+
+  private async forget(): Promise<void> {
+    for (let count = rowsAtOnce; count === rowsAtOnce; ) {
+      const [row] = await this.db.query<{ count: number }>(
+        `with gone as (delete from erasures where hash = any(array(
+           select hash from erasures where erased_at < clock_timestamp() - interval '${keptDays} days'
+           order by erased_at limit ${rowsAtOnce} for update skip locked)) returning 1)
+         select count(*)::int as count from gone`,
+      );
+      count = row?.count ?? 0;
+    }
   }
 
   /** Does nothing without BACKUP_TO. */

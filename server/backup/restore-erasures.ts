@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { stagedErasures } from '../migrations/migrate.js';
 import { fingerprintOf } from '../platform/crypto/secret-fingerprint.js';
-import { isMissing, missingSql } from '../platform/erasures/erasures.js';
+import { appliesSql, isMissing, missingSql } from '../platform/erasures/erasures.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { rowsOf, tablesIn } from './backup-database.js';
 import type { BackupLocation } from './backup-location.js';
@@ -31,8 +31,10 @@ export async function checkLists(
   for (const place of places)
     for await (const part of readParts(place, secrets)) {
       if ('fault' in part) {
-        // Other installations may keep their backups in the same place.
-        if (part.foreign === null && !lenient) throw refusal(part.fault);
+        // Another installation may have kept its backups in the same place before. A newer part of
+        // another secret may be one of ours that somebody has changed.
+        const isNeeded = part.foreign === null || part.at === null || isMissing(part.at, backupAt);
+        if (isNeeded && !lenient) throw refusal(part.fault);
         faults.add(part.fault);
         continue;
       }
@@ -96,44 +98,50 @@ export const keepListSql = (tables: readonly string[]): string[] => [
 /** Adds the lists of all places to the kept one. Without entries there is no table. */
 export async function stageLists(
   client: pg.Client,
-  { places }: ErasureSources,
+  sources: ErasureSources,
   secrets: Secrets,
 ): Promise<void> {
-  for (const place of places)
-    await addList((sql, values) => rowsOf(client, sql, values), stagedErasures, place, secrets);
+  const query: Query = (sql, values) => rowsOf(client, sql, values);
+  await addLists(query, stagedErasures, sources, secrets);
   const some = await rowsOf(client, `select from ${stagedErasures} limit 1`);
   if (some.length === 0) await client.query(`drop table ${stagedErasures}`);
 }
 
 /**
- * Adds the list of a place to a table. Parts that cannot be used are left out.
+ * Adds the lists of all places to a table. Parts that `checkLists` left out are left out.
  * @returns the number of entries
+ * @throws OperatorError when a part cannot be read any more
  */
-export async function addList(
+export async function addLists(
   query: Query,
   table: 'erasures' | typeof stagedErasures,
-  place: BackupLocation,
+  { places, lenient }: ErasureSources,
   secrets: Secrets,
 ): Promise<number> {
   let count = 0;
-  for await (const part of readParts(place, secrets)) {
-    if (!('erasures' in part)) continue;
-    const column = (name: keyof ListedErasure) => part.erasures.map((each) => each[name]);
-    await query(
-      `insert into ${table} (${columns})
-       select distinct on (hash) hash, kind, secret, erased_at, clock_timestamp()
-       from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as l(hash, kind, secret, erased_at)
-       order by hash, erased_at desc ${union(table)}`,
-      [column('hash'), column('kind'), column('secret'), column('erasedAt')],
-    );
-    count += part.erasures.length;
-  }
+  for (const place of places)
+    for await (const part of readParts(place, secrets)) {
+      if ('fault' in part) {
+        if (part.foreign === null && !lenient)
+          throw new OperatorError(`${part.fault} Repeat the command.`);
+        continue;
+      }
+      const column = (name: keyof ListedErasure) => part.erasures.map((each) => each[name]);
+      await query(
+        `insert into ${table} (${columns})
+         select distinct on (hash) hash, kind, secret, erased_at, clock_timestamp()
+         from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as l(hash, kind, secret, erased_at)
+         order by hash, erased_at desc ${union(table)}`,
+        [column('hash'), column('kind'), column('secret'), column('erasedAt')],
+      );
+      count += part.erasures.length;
+    }
   return count;
 }
 
 /**
  * Adds the staged list to the restored one.
- * @returns the number of its entries, and of those that the backup may miss
+ * @returns the number of its entries, and of those that may have to be repeated
  */
 export async function mergeList(
   client: pg.Client,
@@ -144,7 +152,7 @@ export async function mergeList(
   );
   const [row] = await rowsOf<{ entries: number; missing: number }>(
     client,
-    `select count(*)::int as entries, count(*) filter (where ${missingSql('$1')})::int as missing from ${stagedErasures}`,
+    `select count(*)::int as entries, count(*) filter (where ${appliesSql('$1')})::int as missing from ${stagedErasures}`,
     [backupAt],
   );
   return row ?? { entries: 0, missing: 0 };

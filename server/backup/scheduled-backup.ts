@@ -75,15 +75,19 @@ export class ScheduledBackup implements OnModuleInit {
     // Backups were switched off while this job waited.
     if (!backup) return;
     try {
-      await this.erasures.copy();
+      // The backup copies the missing entries too.
+      await this.erasures.copy().catch((error: unknown) => {
+        this.log.error({ err: error }, 'the list of erasures could not be copied');
+      });
       const place = await openLocation(backup.to, this.config);
-      const { name, manifest } = await takeBackup(this.config, this.storage, place, {
+      const { name, manifest, listFaults } = await takeBackup(this.config, this.storage, place, {
         withFiles: backup.files,
         // An earlier attempt may have ended with its machine, and PostgreSQL may still hold its
         // lock.
         waitMs: isRepeated ? goneMs : 0,
         signal: AbortSignal.any([signal, ending]),
       });
+      for (const fault of listFaults) this.log.warn(fault);
       const missing = manifest.files?.missing ?? 0;
       const after = {
         name,

@@ -19,7 +19,7 @@ import {
   withConnection,
 } from './backup-database.js';
 import { type BackupLocation, partialPrefix } from './backup-location.js';
-import { completeList, deleteOldParts } from './erasure-list.js';
+import { completeList, type Query, tidyList } from './erasure-list.js';
 import { countingLines, writeParts } from './gzip-parts.js';
 import {
   fileList,
@@ -78,6 +78,7 @@ const beganAt = (folder: string) =>
  * Copies the database at one moment, and the files that it names, into a new folder of a place.
  * Only migrations that change a table are blocked meanwhile. They try again until the backup is
  * done.
+ * @returns also the faults of the list of erasures, which do not prevent the backup
  * @throws OtherBackupError while another backup of this database is made in the same place
  */
 export function takeBackup(
@@ -85,7 +86,7 @@ export function takeBackup(
   storage: Storage,
   target: BackupLocation,
   { withFiles = true, waitMs = 0, signal }: Options = {},
-): Promise<{ name: string; manifest: Manifest }> {
+): Promise<{ name: string; manifest: Manifest; listFaults: string[] }> {
   const copy = async (client: pg.Client) => {
     await lockBackups(client, target, waitMs);
     // Uses the database's clock, which all servers share: the names give the order of backups.
@@ -95,8 +96,7 @@ export function takeBackup(
       throw new OtherBackupError(`The backup ${name} already exists.`);
     // Makes room on a full disk. Folders that cannot be removed now are removed by the next backup.
     await deleteUnfinishedBackups(target, now).catch(() => undefined);
-    if ((await tablesIn(client)).includes('erasures'))
-      await completeList((sql, values) => rowsOf(client, sql, values), target, now, settings);
+    const listFaults = await completeErasures(client, target, now, settings);
     const { place, done } = target.begin(name);
     try {
       const manifest = await copyAll(client, settings, storage, place, {
@@ -107,13 +107,27 @@ export function takeBackup(
       signal?.throwIfAborted();
       await writeManifest(place, sign(manifest, settings));
       await done();
-      return { name, manifest };
+      return { name, manifest, listFaults };
     } catch (error) {
       await target.remove(place.name.split('/').at(-1) ?? name).catch(() => undefined);
       throw error;
     }
   };
   return withConnection(settings.directUrl ?? '', 'retrogusto-backup', copy, signal);
+}
+
+/** @returns the reasons why the list of erasures in a place may be incomplete */
+async function completeErasures(
+  client: pg.Client,
+  target: BackupLocation,
+  now: Date,
+  settings: BackupSettings,
+): Promise<string[]> {
+  if (!(await tablesIn(client)).includes('erasures')) return [];
+  const query: Query = (sql, values) => rowsOf(client, sql, values);
+  return completeList(query, target, now, settings).catch((error: unknown) => [
+    `The list of erasures in ${target.name} could not be completed: ${error instanceof Error ? error.message : String(error)}`,
+  ]);
 }
 
 /**
@@ -316,7 +330,7 @@ export async function deleteOldBackups(
     isOwn && oldest && name < oldest.name ? [name] : [],
   );
   for (const name of old) await place.remove(name);
-  await deleteOldParts(place, whole.filter((name) => !old.includes(name)).map(beganAt));
+  await tidyList(place, whole.filter((name) => !old.includes(name)).map(beganAt), secrets);
   return old;
 }
 

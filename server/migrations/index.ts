@@ -133,6 +133,7 @@ import { AccountExports1795180009460 } from './1795180009460-account-exports.js'
 import { AccountClosings1795180009461 } from './1795180009461-account-closings.js';
 import { Erasures1795180009470 } from './1795180009470-erasures.js';
 import { Agreements1795180009471 } from './1795180009471-agreements.js';
+import { ErasuresByTime1795180009472 } from './1795180009472-erasures-by-time.js';
 import { ColleagueInstructors1795180009480 } from './1795180009480-colleague-instructors.js';
 import { ColleagueInstructorsIndex1795180009481 } from './1795180009481-colleague-instructors-index.js';
 
@@ -272,6 +273,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AccountClosings1795180009461,
   Erasures1795180009470,
   Agreements1795180009471,
+  ErasuresByTime1795180009472,
   ColleagueInstructors1795180009480,
   ColleagueInstructorsIndex1795180009481,
 ];

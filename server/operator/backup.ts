@@ -23,7 +23,7 @@ export const backup: Command = {
     return async ({ config, actor, signal }) => {
       const place = await openLocation(target, config);
       const storage = new Storage(await openStore(config));
-      const { name, manifest } = await takeBackup(config, storage, place, {
+      const { name, manifest, listFaults } = await takeBackup(config, storage, place, {
         withFiles: !options['without-files'],
         signal,
       });
@@ -44,6 +44,7 @@ export const backup: Command = {
         ...(files && files.missing > 0
           ? [`${files.missing} files that the database names are missing. 'verify' lists them.`]
           : []),
+        ...listFaults,
         ...(removed.length > 0 ? [`Deleted: ${removed.join(', ')}.`] : []),
         `There ${(await backupsIn(place)).length === 1 ? 'is 1 backup' : `are ${(await backupsIn(place)).length} backups`} now. A restore needs the secret with the fingerprint ${manifest.secrets[0]}.`,
       ];

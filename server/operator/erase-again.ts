@@ -1,5 +1,5 @@
 import { openLocation } from '../backup/backup-location.js';
-import { addList, checkLists } from '../backup/restore-erasures.js';
+import { addLists, checkLists } from '../backup/restore-erasures.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -10,13 +10,14 @@ import { summaryOf } from './erased-again.js';
 
 export const eraseAgain: Command = {
   name: 'erase-again',
-  form: '<folder of backups> --since <instant>',
+  form: '<folder of backups> --since <instant> [--unsigned]',
   does:
     'Erases again whoever the list of erasures beside the backups names since an instant. For a ' +
     'database that was restored to this instant by other means than operator restore, which does ' +
-    'it by itself. Stop all servers and workers first. Can be repeated.',
+    'it by itself. Stop all servers and workers first. --unsigned leaves out parts of the list that ' +
+    'are not signed with our secret. Can be repeated.',
   words: [1, 1],
-  options: { since: { type: 'string' } },
+  options: { since: { type: 'string' }, unsigned: { type: 'boolean' } },
   read: ({ words: [address = ''], options }) => {
     const since = instant(options, 'since');
     if (since === undefined)
@@ -25,11 +26,12 @@ export const eraseAgain: Command = {
     return async ({ app, actor }) => {
       const [config, db] = [app.get(Config), app.get(Database)];
       const place = await openLocation(address, config);
-      const faults = await checkLists({ places: [place], lenient: false }, at, config);
-      const entries = await addList(
+      const sources = { places: [place], lenient: options['unsigned'] === true };
+      const faults = await checkLists(sources, at, config);
+      const entries = await addLists(
         (sql, values) => db.query(sql, values),
         'erasures',
-        place,
+        sources,
         config,
       );
       if (entries === 0)

@@ -63,8 +63,8 @@ export class BankTransfers {
   /**
    * Records a transfer and grants the plan that it pays for. If this plan is already in force with
    * an end date, the paid time starts at that end. Otherwise it starts now.
-   * @throws OperatorError when the reference is already recorded, or while a card pays for a plan;
-   * nothing is changed then
+   * @throws OperatorError when the reference is already recorded, while a card pays for a plan, or
+   * while the account closes; nothing is changed then
    */
   async record(
     ownerUid: string,
@@ -73,6 +73,10 @@ export class BankTransfers {
     const { planRef, months, amount, reference, actor } = paid;
     return this.db.transaction(async (tx) => {
       const { row } = await this.entitlements.lock(tx, ownerUid);
+      if (row.closesAt)
+        throw new OperatorError(
+          'The owner closes this account. Record the transfer after the owner has kept the account.',
+        );
       const { timeZone } = await this.companies.one(ownerUid, tx);
       const subscription = (await this.accounts.of(ownerUid, tx))?.subscription;
       if (subscription && subscription.status !== 'ended')
@@ -119,10 +123,11 @@ export class BankTransfers {
   /**
    * Keeps the transfers of an account that is being erased, with the payer's name and tax number,
    * and without anything else of the account. Safe to repeat.
+   * @returns the number of kept transfers whose account still has them
    */
-  async keep(ownerUid: string): Promise<void> {
+  async keep(ownerUid: string): Promise<number> {
     // Without transfers, an earlier attempt may have deleted the company already.
-    if ((await this.of(ownerUid)).length === 0) return;
+    if ((await this.of(ownerUid)).length === 0) return 0;
     const { name, personalName, personalSurnames, taxId } = await this.companies.one(ownerUid);
     const person = [personalName, personalSurnames].filter(Boolean).join(' ');
     const payer = [name, person].filter(Boolean).join(', ');
@@ -133,6 +138,11 @@ export class BankTransfers {
        from bank_transfers where owner_uid = $1 on conflict (id) do nothing`,
       [ownerUid, payer, taxId, keptYears + 1],
     );
+    const [kept] = await this.db.query<{ count: number }>(
+      'select count(*)::int as count from kept_bank_transfers join bank_transfers using (id) where owner_uid = $1',
+      [ownerUid],
+    );
+    return kept?.count ?? 0;
   }
 
   /** The transfers of erased accounts, oldest first. */

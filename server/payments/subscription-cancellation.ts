@@ -7,6 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { Clock } from '../platform/time/clock.js';
+import { ClosingRenewals } from './closing-renewals.js';
 import { type PaidPlan, PaymentAccounts } from './payment-accounts.js';
 
 /** Cancels plans for the operator. */
@@ -20,6 +21,7 @@ export class SubscriptionCancellation {
     private readonly entitlements: EntitlementsService,
     private readonly accounts: PaymentAccounts,
     private readonly audit: AuditLog,
+    private readonly renewals: ClosingRenewals,
   ) {}
 
   /**
@@ -55,6 +57,7 @@ export class SubscriptionCancellation {
     const stripe = await this.stripe.sdk();
     await stripe.subscriptions.update(paid.id, { cancel_at_period_end: true });
     const after = (await this.accounts.sync(ownerUid))?.subscription ?? paid;
+    await this.renewals.leaveStopped(ownerUid, paid.id);
     await this.db.transaction((tx) =>
       this.audit.record(tx, { actor, action: 'cancel', subjectUid: ownerUid, before: paid, after }),
     );

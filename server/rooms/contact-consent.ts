@@ -48,6 +48,11 @@ export class ContactConsent implements OnModuleInit {
       eraseAgain: async (ids) => {
         for (const id of ids) await this.db.transaction((tx) => this.stop(tx, id));
       },
+      givenAt: (ids) =>
+        this.db.query(
+          'select id, contact_consent_at as at from attendees where id = any($1) and contact_consent_at is not null',
+          [ids],
+        ),
     });
   }
 

@@ -48,6 +48,11 @@ export class RecapConsent implements OnModuleInit {
         return given.map(({ id }) => id);
       },
       eraseAgain: (ids) => this.db.transaction((tx) => this.stopAt(tx, ids)),
+      givenAt: (ids) =>
+        this.db.query(
+          'select id, recap_consent_at as at from attendees where id = any($1) and recap_consent_at is not null',
+          [ids],
+        ),
     });
   }
 

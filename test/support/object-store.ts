@@ -31,6 +31,8 @@ export const storeRegion = 'eu-south-2';
 export class ObjectStore extends LocalServer {
   readonly bucket = 'tastings';
   readonly files = new Map<string, Kept>();
+  /** The parts of uploads that are not complete, by the key of the file. S3 only. */
+  readonly parts = new Map<string, Buffer[]>();
   /** Each request: method, key and requested range. */
   readonly asked: { method: string; key: string; range?: string }[] = [];
   trouble: Trouble | undefined;
@@ -74,6 +76,8 @@ export class ObjectStore extends LocalServer {
     if (bucket !== this.bucket) return refuse(404, 'NoSuchBucket');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && this.trouble === 'readonly') return refuse(403, 'AccessDenied');
+    if (!google && (url.searchParams.has('uploads') || url.searchParams.has('uploadId')))
+      return this.takePart(request, response, key, url.searchParams.get('partNumber'));
     if (request.method === 'DELETE') {
       const was = this.files.delete(key);
       if (google && !was) return refuse(404, 'No such object');
@@ -123,6 +127,27 @@ export class ObjectStore extends LocalServer {
     response
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(`<ListBucketResult>${items.join('')}</ListBucketResult>`);
+  }
+
+  /** Begins an upload in parts, takes a part, or completes or gives up the upload. */
+  private async takePart(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    part: string | null,
+  ): Promise<void> {
+    if (part && this.trouble === 'cut') return void request.once('data', () => request.destroy());
+    const bytes = await buffer(request);
+    const parts = this.parts.get(key);
+    if (part) parts?.splice(Number(part) - 1, 1, bytes);
+    else if (!parts) this.parts.set(key, []);
+    else {
+      if (request.method === 'POST')
+        this.files.set(key, { bytes: Buffer.concat(parts), type: '', at: new Date() });
+      this.parts.delete(key);
+    }
+    response.writeHead(200, { etag: '"1"', 'content-type': 'application/xml' });
+    response.end(part ? '' : '<Result><UploadId>1</UploadId><ETag>"1"</ETag></Result>');
   }
 
   /** Does not store an upload that is cut off. */

@@ -27,6 +27,9 @@ export const erasureKinds = [
 ] as const;
 export type ErasureKind = (typeof erasureKinds)[number];
 
+/** A consent can be given again. Everything else that is erased never comes back. */
+const consentKinds = ['contactConsent', 'recapConsent'] satisfies ErasureKind[];
+
 /** The number of things of each kind that were erased again. */
 export type ErasedAgain = Partial<Record<ErasureKind, number>>;
 
@@ -37,6 +40,8 @@ export type ErasedAgain = Partial<Record<ErasureKind, number>>;
 type Repeats = {
   page(after: string, limit: number): Promise<string[]>;
   eraseAgain(ids: readonly string[]): Promise<unknown>;
+  /** For consents: the instants at which they were given. Later ones than the erasure stay. */
+  givenAt?(ids: readonly string[]): Promise<{ id: string; at: Date }[]>;
 };
 
 const pageRows = 1_000;
@@ -55,6 +60,13 @@ export const missingSql = (backupAt: string): string =>
   `erased_at >= ${backupAt}::timestamptz - interval '${marginHours} hours'`;
 
 /**
+ * SQL condition for entries that apply to a backup. An id is never used again, so that only
+ * withdrawn consents depend on the time.
+ */
+export const appliesSql = (backupAt: string): string =>
+  `(kind not in (${consentKinds.map((kind) => `'${kind}'`).join(', ')}) or ${missingSql(backupAt)})`;
+
+/**
  * The list of erasures. It has keyed hashes of ids, and no personal data. Backups contain people
  * who were erased later, and a restore finds them by this list.
  */
@@ -64,6 +76,7 @@ export class Erasures {
   /** The current key first, and then those of previous secrets. */
   private readonly keys: [KeyObject, ...KeyObject[]];
   private readonly repeats = new Map<ErasureKind, Repeats>();
+  private isRepeating = false;
 
   constructor({ appSecret, previousSecrets }: Config) {
     this.secret = fingerprintOf(appSecret);
@@ -81,15 +94,20 @@ export class Erasures {
       if (!this.repeats.has(kind)) throw new Error(`No domain erases '${kind}' after a restore`);
   }
 
-  /** Records erasures, in their transaction. */
+  /**
+   * Records erasures, in their transaction. Repeated erasures after a restore keep their entries: a
+   * later instant would withdraw consents that were given again.
+   */
   async record(
     on: Pick<Connection, 'query'>,
     kind: ErasureKind,
     ids: readonly string[],
   ): Promise<void> {
-    if (ids.length === 0) return;
+    const listed = this.isRepeating ? await this.entriesOf(on, kind, ids) : new Map<string, Date>();
+    const fresh = [...new Set(ids)].filter((id) => !listed.has(id));
+    if (fresh.length === 0) return;
     // The order prevents deadlocks between transactions that record the same erasures.
-    const hashes = [...new Set(ids)].map((id) => hashOf(this.keys[0], kind, id)).toSorted();
+    const hashes = fresh.map((id) => hashOf(this.keys[0], kind, id)).toSorted();
     await on.query(
       `insert into erasures (hash, kind, secret) select unnest($1::text[]), $2, $3
        on conflict (hash) do update set erased_at = excluded.erased_at, copied_at = null`,
@@ -102,46 +120,59 @@ export class Erasures {
    * @param backupAt the instant of the restored backup
    */
   async eraseAgain(on: Connection, backupAt: Date): Promise<ErasedAgain> {
-    const missed = await on.query<{ kind: string }>(
-      `select distinct kind from erasures where ${missingSql('$1')}`,
+    const applying = await on.query<{ kind: string }>(
+      `select distinct kind from erasures where ${appliesSql('$1')}`,
       [backupAt],
     );
     const total: ErasedAgain = {};
-    for (const kind of erasureKinds)
-      if (missed.some((each) => each.kind === kind)) {
-        const count = await this.eraseKind(on, kind, backupAt);
-        if (count > 0) total[kind] = count;
-      }
+    this.isRepeating = true;
+    try {
+      for (const kind of erasureKinds)
+        if (applying.some((each) => each.kind === kind)) {
+          const count = await this.eraseKind(on, kind, backupAt);
+          if (count > 0) total[kind] = count;
+        }
+    } finally {
+      this.isRepeating = false;
+    }
     return total;
   }
 
   private async eraseKind(on: Connection, kind: ErasureKind, backupAt: Date): Promise<number> {
-    const { page, eraseAgain } = this.repeats.get(kind) as Repeats;
+    const { page, eraseAgain, givenAt } = this.repeats.get(kind) as Repeats;
     let count = 0;
     for (let after = ''; ; ) {
       const ids = await page(after, pageRows);
-      const erased = await this.erasedAmong(on, kind, ids, backupAt);
-      if (erased.length > 0) await eraseAgain(erased);
-      count += erased.length;
+      const entries = await this.entriesOf(on, kind, ids, backupAt);
+      for (const { id, at } of (await givenAt?.([...entries.keys()])) ?? [])
+        if (at > (entries.get(id) ?? at)) entries.delete(id);
+      if (entries.size > 0) await eraseAgain([...entries.keys()]);
+      count += entries.size;
       after = ids.at(-1) ?? '';
       if (ids.length < pageRows) return count;
     }
   }
 
-  private async erasedAmong(
-    on: Connection,
+  /**
+   * The ids in the list, with the instants of their erasures.
+   * @param backupAt leaves out entries that do not apply to a backup of this instant
+   */
+  private async entriesOf(
+    on: Pick<Connection, 'query'>,
     kind: ErasureKind,
     ids: readonly string[],
-    backupAt: Date,
-  ): Promise<string[]> {
+    backupAt: Date | null = null,
+  ): Promise<Map<string, Date>> {
     const byHash = new Map(
       ids.flatMap((id) => this.keys.map((key) => [hashOf(key, kind, id), id] as const)),
     );
-    const found = await on.query<{ hash: string }>(
-      `select hash from erasures where hash = any($1) and ${missingSql('$2')}`,
+    // An entry of the current secret and one of a previous secret can name the same id.
+    const found = await on.query<{ hash: string; erasedAt: Date }>(
+      `select hash, erased_at as "erasedAt" from erasures
+       where hash = any($1) and ($2::timestamptz is null or ${appliesSql('$2')}) order by erased_at`,
       [[...byHash.keys()], backupAt],
     );
-    return [...new Set(found.map(({ hash }) => byHash.get(hash) as string))];
+    return new Map(found.map(({ hash, erasedAt }) => [byHash.get(hash) as string, erasedAt]));
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,12 @@ export async function makeWorkFolder(): Promise<string> {
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
   return mkdtemp(join(tmpdir(), prefix));
+}
+
+/** The bytes that can still be written to the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** The time of the last file that was added; never, if the folder is gone. */

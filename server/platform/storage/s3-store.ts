@@ -1,5 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -8,6 +12,7 @@ import {
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { contentTypeOf } from './content-type.js';
 import { contentRange, rangeHeader, type WantedRange } from './downloads/byte-range.js';
@@ -23,6 +28,11 @@ import type { S3Address } from './storage-address.js';
 /** Each reader holds a connection, even a slow one. This many can read at once. */
 const agent = { keepAlive: true, maxSockets: 1_000 };
 
+/** S3 takes up to 5 GiB in one request. A larger file is sent in parts of this size. */
+const defaultPartBytes = 1_024 ** 3;
+/** A failed upload waits at most this long to delete its parts. */
+const giveUpWithinMs = 5_000;
+
 const nothing = () => undefined;
 /** Keeps the SDK from logging to the console. It throws its errors anyway. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -35,10 +45,12 @@ export class S3Store extends FileStore {
   /**
    * @param credentials when absent, the SDK looks for them itself: environment, profile, role of
    * the machine
+   * @param partBytes the largest body that is sent in one request
    */
   constructor(
     { bucket, region, endpoint, pathStyle }: S3Address,
     credentials?: S3ClientConfig['credentials'],
+    private readonly partBytes = defaultPartBytes,
   ) {
     super();
     this.bucket = bucket;
@@ -91,6 +103,7 @@ export class S3Store extends FileStore {
   }
 
   async put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void> {
+    if (bytes > this.partBytes) return this.putInParts(key, body, bytes, signal);
     const what = {
       ...this.at(key),
       Body: body,
@@ -98,6 +111,51 @@ export class S3Store extends FileStore {
       ContentType: contentTypeOf(key),
     };
     await this.client.send(new PutObjectCommand(what), { abortSignal: signal }).catch(refused);
+  }
+
+  /** Streams the parts one after another. The file does not exist before the last request. */
+  private async putInParts(
+    key: string,
+    body: Readable,
+    bytes: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const file = this.at(key);
+    const { UploadId } = await this.client
+      .send(new CreateMultipartUploadCommand({ ...file, ContentType: contentTypeOf(key) }), {
+        abortSignal: signal,
+      })
+      .catch(refused);
+    const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    const split = splitter(chunks);
+    const Parts: CompletedPart[] = [];
+    try {
+      for (let at = 0; at < bytes; at += this.partBytes) {
+        const ContentLength = Math.min(this.partBytes, bytes - at);
+        const PartNumber = Parts.length + 1;
+        const Body = Readable.from(split(ContentLength), { objectMode: false });
+        const broken = new AbortController();
+        Body.once('error', (error) => broken.abort(error));
+        const { ETag } = await this.client.send(
+          new UploadPartCommand({ ...file, UploadId, PartNumber, Body, ContentLength }),
+          { abortSignal: AbortSignal.any([signal, broken.signal]) },
+        );
+        Parts.push({ PartNumber, ETag });
+      }
+      // A source that is too long fails here.
+      await chunks.next();
+      await this.client.send(
+        new CompleteMultipartUploadCommand({ ...file, UploadId, MultipartUpload: { Parts } }),
+        { abortSignal: signal },
+      );
+    } catch (error) {
+      await this.client
+        .send(new AbortMultipartUploadCommand({ ...file, UploadId }), {
+          abortSignal: AbortSignal.timeout(giveUpWithinMs),
+        })
+        .catch(() => undefined);
+      refused(error);
+    }
   }
 
   async delete(key: string, signal: AbortSignal): Promise<void> {
@@ -134,6 +192,24 @@ export class S3Store extends FileStore {
   private at(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.bucket, Key: key };
   }
+}
+
+/** Returns a function that yields the next `bytes` bytes of a source, each time it is called. */
+function splitter(chunks: AsyncIterator<Buffer>): (bytes: number) => AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  return async function* (bytes) {
+    for (let left = bytes; left > 0; ) {
+      if (rest.length === 0) {
+        const next = await chunks.next();
+        if (next.done) throw new Error('The source ended early');
+        rest = next.value;
+      }
+      const piece = rest.subarray(0, left);
+      rest = rest.subarray(piece.length);
+      left -= piece.length;
+      yield piece;
+    }
+  };
 }
 
 /** Returns null for a missing file. A missing bucket stays an error. */

@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClosingDto } from '../../../server/accounts/account.dto.js';
+import { AccountClosings } from '../../../server/accounts/account-closings.js';
+import { sweepAccounts } from '../../../server/accounts/account-exports.js';
+import { AccountSwitch } from '../../../server/accounts/account-switch.js';
 import { EraseAccount } from '../../../server/accounts/erase-account.js';
 import { finishClosings } from '../../../server/accounts/finish-closings.js';
 import { tellGuestsOfClosings } from '../../../server/accounts/tell-guests.js';
 import type { UserDto } from '../../../server/company/user.dto.js';
 import { BankTransfers } from '../../../server/payments/bank-transfers.js';
 import { settleRenewals } from '../../../server/payments/closing-renewals.js';
+import { SubscriptionCancellation } from '../../../server/payments/subscription-cancellation.js';
+import { Database } from '../../../server/platform/database/database.js';
+import { AccountStandings } from '../../../server/platform/identity/account-standings.js';
 import { IdentityProvider } from '../../../server/platform/identity/identity-provider.js';
 import { StripeClient } from '../../../server/platform/payments/stripe-client.js';
-import { Jobs } from '../../../server/platform/queue/jobs.js';
+import { Jobs, PostponeJobError } from '../../../server/platform/queue/jobs.js';
 import { Clock } from '../../../server/platform/time/clock.js';
+import { AttendeePrivacy } from '../../../server/rooms/anonymise-attendees.js';
+import { GuestAddresses } from '../../../server/rooms/guest-addresses.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aColleague } from '../../support/colleagues.js';
@@ -51,8 +59,15 @@ const keep = async (owner: Organiser) =>
   (await test.as(owner).delete(path(owner)).expect(200)).body as ClosingDto;
 const userOf = async (owner: Organiser, who = owner) =>
   (await test.as(who).get(`/api/v1/user/${owner.uid}`).expect(200)).body as UserDto;
-const renewals = ({ uid }: { uid: string }) =>
-  test.app.get(Jobs).handlerOf(settleRenewals)({ ownerUid: uid }, aJobContext());
+const renewals = ({ uid }: { uid: string }, server = test) =>
+  server.app.get(Jobs).handlerOf(settleRenewals)({ ownerUid: uid }, aJobContext());
+const stopped = async ({ uid }: { uid: string }) =>
+  (
+    await test.db.query<{ ids: string[] }>(
+      'select stopped_renewals as ids from payment_accounts where owner_uid = $1',
+      [uid],
+    )
+  )[0]?.ids;
 const finish = (server = test) => server.app.get(Jobs).handlerOf(finishClosings)({}, aJobContext());
 const tellGuests = () => test.app.get(Jobs).handlerOf(tellGuestsOfClosings)({}, aJobContext());
 /** The 14 days are over. */
@@ -239,6 +254,101 @@ describe('a paid plan of an account that closes', () => {
     expect((await subscriptionOf(owner)).cancel_at_period_end).toBe(false);
   });
 
+  it('is settled by one server at a time', async () => {
+    const owner = await test.anOrganiser();
+    await aPaidPlan(owner);
+    await close(owner);
+    const stripe = await test.app.get(StripeClient).sdk();
+    const { update } = stripe.subscriptions;
+    vi.spyOn(test.app.get(StripeClient), 'sdk').mockResolvedValue(stripe);
+    // The other server would resume first, and this one would stop afterwards.
+    const spy = vi.spyOn(stripe.subscriptions, 'update').mockImplementationOnce(async (...args) => {
+      await keep(owner);
+      await expect(renewals(owner, other)).rejects.toThrow(PostponeJobError);
+      return update.apply(stripe.subscriptions, args);
+    });
+    await renewals(owner);
+    vi.restoreAllMocks();
+    expect(spy).toHaveBeenCalled();
+    await renewals(owner, other);
+    expect((await subscriptionOf(owner)).cancel_at_period_end).toBe(false);
+    expect(await stopped(owner)).toEqual([]);
+  });
+
+  it('stays cancelled when the operator cancelled it while the account closed', async () => {
+    const owner = await test.anOrganiser();
+    await aPaidPlan(owner);
+    await close(owner);
+    await renewals(owner);
+    expect(await stopped(owner)).toHaveLength(1);
+    await test.app.get(SubscriptionCancellation).atPeriodEnd(owner.uid, 'operator');
+    await renewals(owner);
+    await keep(owner);
+    await renewals(owner);
+    expect((await subscriptionOf(owner)).cancel_at_period_end).toBe(true);
+  });
+
+  it('does not resume extras that were lowered to zero while the account closed', async () => {
+    const owner = await test.anOrganiser();
+    await aPaidPlan(owner);
+    const stripe = await test.app.get(StripeClient).sdk();
+    const { id } = await subscriptionOf(owner);
+    await close(owner);
+    await renewals(owner);
+    const retrieve = stripe.subscriptions.retrieve;
+    vi.spyOn(test.app.get(StripeClient), 'sdk').mockResolvedValue(stripe);
+    vi.spyOn(stripe.subscriptions, 'retrieve').mockImplementation(async (...args) => {
+      const found = await retrieve.apply(stripe.subscriptions, args);
+      for (const item of found.items.data) item.quantity = 0;
+      return found;
+    });
+    await keep(owner);
+    await renewals(owner);
+    vi.restoreAllMocks();
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
+    expect(await stopped(owner)).toEqual([]);
+  });
+
+  it('is settled every hour until Stripe has accepted it, each subscription on its own', async () => {
+    const owner = await test.anOrganiser();
+    await aPaidPlan(owner);
+    await close(owner);
+    await renewals(owner);
+    const stripe = await test.app.get(StripeClient).sdk();
+    await test.db.query(
+      `update payment_accounts set stopped_renewals = array_prepend('sub_broken', stopped_renewals) where owner_uid = $1`,
+      [owner.uid],
+    );
+    const { retrieve } = stripe.subscriptions;
+    vi.spyOn(test.app.get(StripeClient), 'sdk').mockResolvedValue(stripe);
+    vi.spyOn(stripe.subscriptions, 'retrieve').mockImplementation(async (...args) => {
+      if (args[0] === 'sub_broken') throw new Error('Stripe does not answer');
+      return retrieve.apply(stripe.subscriptions, args);
+    });
+    await keep(owner);
+    await expect(renewals(owner)).rejects.toThrow('Stripe does not answer');
+    vi.restoreAllMocks();
+    expect((await subscriptionOf(owner)).cancel_at_period_end).toBe(false);
+    expect(await stopped(owner)).toHaveLength(2);
+
+    const [closing, done] = [await test.anOrganiser(), await test.anOrganiser()];
+    await aPaidPlan(closing);
+    await aPaidPlan(done);
+    await close(closing);
+    const jobsOf = ({ uid }: { uid: string }) =>
+      test.db.query(
+        `delete from outbox where name = $1 and payload ->> 'ownerUid' = $2 returning 1`,
+        [settleRenewals.name, uid],
+      );
+    for (const each of [owner, closing]) await jobsOf(each);
+    await test.app.get(Jobs).handlerOf(sweepAccounts)({}, aJobContext());
+    expect(await jobsOf(owner)).toHaveLength(1);
+    expect(await jobsOf(closing)).toHaveLength(1);
+    expect(await jobsOf(done)).toHaveLength(0);
+    await renewals(owner);
+    expect(await stopped(owner)).toEqual([]);
+  });
+
   it('cannot be bought or changed', async () => {
     const owner = await test.anOrganiser();
     await aPaidPlan(owner);
@@ -335,6 +445,88 @@ describe('guests of an account that closes', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('are told again when the account is kept and closed once more', async () => {
+    const { owner, emails } = await anAccountWithGuests(1);
+    const told = async () =>
+      (await mails('guestAccountClosing')).filter(({ to }) => emails.includes(to));
+    await close(owner, { tellGuests: true });
+    await tellGuests();
+    await keep(owner);
+    expect(await told()).toEqual([]);
+    await close(owner, { tellGuests: true });
+    await tellGuests();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('are told although another closing is broken', async () => {
+    const { owner, emails } = await anAccountWithGuests(1);
+    const [broken, gone] = [await test.anOrganiser(), 'ErasedAccount'];
+    await close(broken, { tellGuests: true });
+    await test.db.query(
+      `insert into account_closings (uid, asked_at, closes_at, tell_guests) values ($1, now() - interval '1 day', now() + interval '13 days', true)`,
+      [gone],
+    );
+    await close(owner, { tellGuests: true });
+    const guests = test.app.get(GuestAddresses);
+    const { after } = guests;
+    const spy = vi.spyOn(guests, 'after').mockImplementation(async (...args) => {
+      if (args[1] === broken.uid) throw new Error('broken');
+      return after.apply(guests, args);
+    });
+    await tellGuests();
+    spy.mockRestore();
+    expect((await mails('guestAccountClosing')).map(({ to }) => to)).toEqual(
+      expect.arrayContaining(emails),
+    );
+    expect(await test.db.query('select from account_closings where uid = $1', [gone])).toEqual([]);
+  });
+
+  it('are not told while the account is disabled', async () => {
+    const { owner, emails } = await anAccountWithGuests(1);
+    const told = async () =>
+      (await mails('guestAccountClosing')).filter(({ to }) => emails.includes(to));
+    const closing = await close(owner, { tellGuests: true });
+    const access = test.app.get(AccountSwitch);
+    await access.setDisabled(owner.uid, true, 'operator');
+    await vi.waitFor(async () =>
+      expect(await test.app.get(AccountStandings).isDisabled(owner.uid)).toBe(true),
+    );
+    await tellGuests();
+    expect(await told()).toEqual([]);
+    await access.setDisabled(owner.uid, false, 'operator');
+    await vi.waitFor(async () => {
+      await tellGuests();
+      expect(await told()).toHaveLength(1);
+    });
+    const [mail] = await test.db.query<{ account: object }>(
+      `select payload -> 'account' as account from outbox where payload ->> 'to' = $1 and payload ->> 'template' = 'guestAccountClosing'`,
+      [emails[0]],
+    );
+    expect(mail?.account).toEqual({ uid: owner.uid, until: closing.closesAt });
+  });
+
+  it('get no mail after all their visits were erased', async () => {
+    const { owner, emails } = await anAccountWithGuests(2);
+    const told = async () =>
+      (await mails('guestAccountClosing')).filter(({ to }) => emails.includes(to));
+    await close(owner, { tellGuests: true });
+    await tellGuests();
+    const visits = await test.db.query<{ id: string }>(
+      'select id from attendees where owner_uid = $1 and lower(email) = $2 order by id',
+      [owner.uid, emails[0]],
+    );
+    expect(visits).toHaveLength(2);
+    const privacy = test.app.get(AttendeePrivacy);
+    const forget = ({ id }: { id: string }) =>
+      test.app.get(Database).transaction((tx) => privacy.anonymise(tx, [id]));
+    for (const [index, visit] of visits.entries()) {
+      expect(await told()).toHaveLength(2);
+      await forget(visit);
+      if (index === 0) expect(await told()).toHaveLength(2);
+    }
+    expect((await told()).map(({ to }) => to)).toEqual([emails[1]]);
+  });
+
   it('are not told without that wish', async () => {
     const { owner, emails } = await anAccountWithGuests(1);
     await close(owner);
@@ -390,6 +582,26 @@ describe('an account whose 14 days are over', () => {
     );
   });
 
+  it('is counted after it was disabled, without guests of trials', async () => {
+    const owner = await test.anOrganiser();
+    const { id, sessionCode } = await anEvent(owner, { tasting: await aTastingWith(owner, 1) });
+    await aGuest(test.web, sessionCode.publicCode, { email: anEmail() });
+    await test.db.query('update sessions set demo = true where id = $1', [id]);
+    expect((await close(owner)).guests).toBe(0);
+    await over(owner);
+    const access = test.app.get(AccountSwitch);
+    const { setDisabled } = access;
+    const spy = vi.spyOn(access, 'setDisabled').mockImplementationOnce(async (...args) => {
+      await aTastingWith(owner, 3);
+      return setDisabled.apply(access, args);
+    });
+    await finish();
+    spy.mockRestore();
+    const [mail] = await mails('accountErased', owner.email);
+    expect(mail?.data['certificate']).toMatch(/products 4/);
+    expect(mail?.data['certificate']).toMatch(/Invitados cuyos datos se borraron: 0/);
+  });
+
   it('is erased to the end after a crash, with one certificate and the same numbers', async () => {
     const owner = await test.anOrganiser();
     await aTastingWith(owner, 2);
@@ -409,6 +621,17 @@ describe('an account whose 14 days are over', () => {
     const [mail, ...more] = await mails('accountErased', owner.email);
     expect(more).toEqual([]);
     expect(mail?.data['certificate']).toMatch(/products 2/);
+  });
+
+  it('leaves no closing behind when the operator erases it before', async () => {
+    const owner = await test.anOrganiser();
+    await close(owner, { tellGuests: true });
+    await test.app.get(EraseAccount).erase(owner, 'operator');
+    expect(await test.db.query('select from account_closings where uid = $1', [owner.uid])).toEqual(
+      [],
+    );
+    await finish();
+    expect(await mails('accountErased', owner.email)).toEqual([]);
   });
 
   it('is erased by one server at a time', async () => {
@@ -454,7 +677,18 @@ describe('an account whose 14 days are over', () => {
 
   it('waits while the clocks of server and database disagree', async () => {
     const owner = await test.anOrganiser();
-    await close(owner);
+    // A clock that is behind does not shorten the time either.
+    const closing = await test.clock.at(new Date(Date.now() - 11 * dayMs).toISOString(), () =>
+      test.app.get(AccountClosings).close(owner.uid, owner.uid, { name }),
+    );
+    expect(Date.parse(closing.closesAt ?? '')).toBeGreaterThan(Date.now() + 13.9 * dayMs);
+    // Nor is an hour too early, which the comparison of the clocks allows.
+    await test.db.query(
+      `update account_closings set closes_at = now() + interval '1 hour' where uid = $1`,
+      [owner.uid],
+    );
+    await test.clock.at(new Date(Date.now() + 2 * 3_600_000).toISOString(), () => finish());
+    expect(await exists(owner)).toBe(true);
     await test.clock.at(new Date(Date.now() + 15 * dayMs).toISOString(), () => finish());
     expect(await exists(owner)).toBe(true);
   });
@@ -489,8 +723,30 @@ describe('an account whose 14 days are over', () => {
       actor: 'operator',
     });
     expect((await close(owner)).bankTransfers).toBe(1);
+    await expect(
+      transfers.record(owner.uid, {
+        planRef: 'CRIANZA',
+        months: 1,
+        amount: '39.00',
+        reference: null,
+        actor: 'operator',
+      }),
+    ).rejects.toThrow('The owner closes this account.');
     await over(owner);
+    const privacy = test.app.get(AttendeePrivacy);
+    const { eraseAll } = privacy;
+    // A command that began before the account closed records its transfer late.
+    const late = vi.spyOn(privacy, 'eraseAll').mockImplementationOnce(async (...args) => {
+      await test.db.query(
+        `insert into bank_transfers (id, owner_uid, plan_ref, months, amount, reference, actor, created_at, plan_ends_at)
+         values ($1, $1, 'CRIANZA', 1, 39, $2, 'operator', now(), now())`,
+        [owner.uid, `L ${owner.uid}`],
+      );
+      return eraseAll.apply(privacy, args);
+    });
     await finish();
+    late.mockRestore();
+    expect((await transfers.kept()).map(({ reference }) => reference)).toContain(`L ${owner.uid}`);
     const paidAt = test.app.get(Clock).now();
     const kept = (await transfers.kept()).filter(({ reference }) => reference === `F ${owner.uid}`);
     expect(kept).toEqual([

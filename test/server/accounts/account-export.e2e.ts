@@ -2,16 +2,23 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountExportDto, ExportLinkDto } from '../../../server/accounts/account.dto.js';
-import { exportAccount, sweepAccounts } from '../../../server/accounts/account-exports.js';
+import { sweepAccounts } from '../../../server/accounts/account-exports.js';
+import { EraseAccount } from '../../../server/accounts/erase-account.js';
+import { exportAccount } from '../../../server/accounts/export-job.js';
 import { eraseFiles } from '../../../server/files/files.service.js';
 import { newId } from '../../../server/platform/crypto/ids.js';
-import { type JobContext, Jobs, ShutdownJobError } from '../../../server/platform/queue/jobs.js';
+import {
+  type JobContext,
+  Jobs,
+  PermanentJobError,
+  ShutdownJobError,
+} from '../../../server/platform/queue/jobs.js';
 import { Storage } from '../../../server/platform/storage/storage.js';
 import type { Organiser } from '../../support/accounts.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aColleague } from '../../support/colleagues.js';
 import { download } from '../../support/download.js';
-import { aGuest, anEvent, aProduct, aTastingWith } from '../../support/factories.js';
+import { aGuest, anEvent, aPaidPlan, aProduct, aTastingWith } from '../../support/factories.js';
 import { aJobContext } from '../../support/job-context.js';
 
 let test: TestApp;
@@ -37,9 +44,13 @@ const stored = async ({ uid }: { uid: string }) => {
   return row;
 };
 const run = async (owner: Organiser, context?: Partial<JobContext>) =>
-  test.app.get(Jobs).handlerOf(exportAccount)(
-    { exportId: (await stored(owner)).id },
-    aJobContext(context),
+  runAgain(await stored(owner), context);
+const runAgain = ({ id, key }: { id: string; key: string }, context?: Partial<JobContext>) =>
+  test.app.get(Jobs).handlerOf(exportAccount)({ exportId: id, key }, aJobContext(context));
+const mails = (template: string, { email }: Organiser) =>
+  test.db.query<{ data: { link: string } }>(
+    `select payload -> 'data' as data from outbox where payload ->> 'template' = $1 and payload ->> 'to' = $2`,
+    [template, email],
   );
 const later = <T>(ms: number, work: () => Promise<T>) =>
   test.clock.at(new Date(test.clock.now().getTime() + ms).toISOString(), work);
@@ -76,6 +87,7 @@ describe('the export of an account', () => {
       bytes: null,
       availableUntil: null,
     });
+    await aPaidPlan(owner);
     expect(await ask(owner)).toMatchObject({ state: 'WAITING', bytes: null });
     await run(owner);
     const ready = await read(owner);
@@ -120,6 +132,9 @@ describe('the export of an account', () => {
           Object.keys(row).filter((key) => /hash|secret|sealed/.test(key)),
           name,
         ).toEqual([]);
+    expect(JSON.parse(text('json/payment_accounts.json'))).toEqual([
+      expect.not.objectContaining({ card: expect.anything() }),
+    ]);
     const about = JSON.parse(text('about.json')) as { rows: Record<string, number>; files: number };
     expect(about).toMatchObject({ rows: { products: 1, attendees: 1 }, files: 1, missing: [] });
   });
@@ -128,11 +143,8 @@ describe('the export of an account', () => {
     const owner = await test.anOrganiser();
     await ask(owner);
     await run(owner);
-    const [mail] = await test.db.query<{ payload: { data: { link: string } } }>(
-      `select payload from outbox where payload ->> 'template' = 'accountExportReady' and payload ->> 'to' = $1`,
-      [owner.email],
-    );
-    expect(mail?.payload.data.link).toBe(`${test.config.publicUrl}/dashboard/close-account`);
+    const [mail] = await mails('accountExportReady', owner);
+    expect(mail?.data.link).toBe(`${test.config.publicUrl}/dashboard/close-account`);
     expect(JSON.stringify(mail)).not.toMatch(/signature|account-export|\.zip/);
   });
 
@@ -236,9 +248,28 @@ describe('the export of an account', () => {
     await expect(run(owner, { lastAttempt: true })).rejects.toThrow('the storage is full');
     put.mockRestore();
     expect((await read(owner)).state).toBe('FAILED');
+    const [mail, ...more] = await mails('accountExportFailed', owner);
+    expect(mail?.data.link).toBe(`${test.config.publicUrl}/dashboard/close-account`);
+    expect(more).toEqual([]);
     expect((await ask(owner)).state).toBe('WAITING');
     await run(owner);
     expect((await read(owner)).state).toBe('READY');
+  });
+
+  it('fails at once when the disk has no room for it', async () => {
+    const { owner } = await aLife();
+    await test.db.query(
+      `insert into files (id, owner_uid, key, kind, type, bytes, sha256)
+       select $1 || n, $1, $1 || '/videos/' || n, 'videos', 'video/mp4', 2147483647, n from generate_series(1, 100000) n`,
+      [owner.uid],
+    );
+    await ask(owner);
+    const put = vi.spyOn(test.app.get(Storage), 'put');
+    await expect(run(owner, { attempt: 1 })).rejects.toThrow(PermanentJobError);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    expect((await read(owner)).state).toBe('FAILED');
+    expect(await mails('accountExportFailed', owner)).toHaveLength(1);
   });
 
   it('leaves nothing in the storage when the account was erased meanwhile', async () => {
@@ -254,6 +285,30 @@ describe('the export of an account', () => {
     await run(owner);
     spy.mockRestore();
     expect(await storage.find(key)).toBeNull();
+  });
+
+  it('leaves nothing in the storage either when its server died after that', async () => {
+    const owner = await test.anOrganiser();
+    await ask(owner);
+    const before = await stored(owner);
+    const storage = test.app.get(Storage);
+    const { put } = storage;
+    const spy = vi.spyOn(storage, 'put').mockImplementationOnce(async (...args) => {
+      await test.app.get(EraseAccount).erase(owner, 'operator');
+      await put.apply(storage, args);
+      throw new Error('killed');
+    });
+    await expect(runAgain(before)).rejects.toThrow('killed');
+    spy.mockRestore();
+    expect(await storage.find(before.key)).not.toBeNull();
+    // The erasure has left the job, and another worker runs it.
+    const [job] = await test.db.query<{ payload: { exportId: string; key: string } }>(
+      `select payload from outbox where name = $1 and payload ->> 'exportId' = $2`,
+      [exportAccount.name, before.id],
+    );
+    expect(job?.payload).toEqual({ exportId: before.id, key: before.key });
+    await runAgain(before, { isRepeated: true });
+    expect(await storage.find(before.key)).toBeNull();
   });
 
   it('belongs to the owner alone, with a fresh sign-in, also after the trial', async () => {

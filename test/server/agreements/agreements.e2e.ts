@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProcessorAgreementDto } from '../../../server/agreements/agreement.dto.js';
+import { blocksOf, findUnshown } from '../../../server/agreements/agreement-blocks.js';
 import { readAgreement, readOwnSubprocessors } from '../../../server/agreements/documents.js';
 import { tellOfDocuments } from '../../../server/agreements/tell-of-documents.js';
 import { PdfBook } from '../../../server/platform/pdf/pdf-book.js';
@@ -122,6 +123,12 @@ describe('the processor agreement', () => {
       await test.db.query('select kind from notifications where owner_uid = $1', [owner.uid]),
     ).toEqual([{ kind: 'agreement' }]);
     const [acceptance] = accepted.acceptances;
+    expect(
+      await test.db.query(
+        `select a.company_name = c.name and a.company_tax_id is not distinct from c.tax_id as same
+         from agreement_acceptances a join companies c on c.uid = a.owner_uid`,
+      ),
+    ).toEqual([{ same: true }]);
     const old = await printed(test, owner, `agreement/${acceptance?.id}/accepted.pdf`);
     expect(old).toEqual(expect.arrayContaining(['4. Confidencialidad', first.hash]));
     const current = await printed(test, owner, 'agreement.pdf');
@@ -152,6 +159,20 @@ describe('the processor agreement', () => {
     expect((await read(after, owner)).isAccepted).toBe(false);
   });
 
+  it('has a hash of its own for each version and language, and names the operator as given', async () => {
+    const texts = (version: string) =>
+      folderWith({
+        'processor-agreement.es.md': `Version: ${version}\nx {{operator}}`,
+        'processor-agreement.en.md': `Version: ${version}\nx {{operator}}`,
+      });
+    const read = async (version: string) => [
+      ...readAgreement(await texts(version), { name: "A $& $' B" }).values(),
+    ];
+    const all = [...(await read('1')), ...(await read('2'))];
+    expect(new Set(all.map(({ hash }) => hash)).size).toBe(4);
+    expect(new Set(all.map(({ body }) => body))).toEqual(new Set(["x A $& $' B"]));
+  });
+
   it('has the same parts in every language', () => {
     const texts = [...readAgreement(null, {}).values()];
     expect(texts).toHaveLength(8);
@@ -159,6 +180,7 @@ describe('the processor agreement', () => {
       expect(body.match(/^## \d+\. .+$/gm), language).toHaveLength(12);
       expect(body.match(/^- .+$/gm), language).toHaveLength(3);
       expect(body.match(/\[…\]/g), language).toHaveLength(3);
+      expect(findUnshown(body), language).toBeUndefined();
     }
   });
 
@@ -176,6 +198,37 @@ describe('the processor agreement', () => {
     expect(await of({ 'processor-agreement.zh.md': 'Version: 1\nx' })).toThrow(
       'has no language of the interface',
     );
+    for (const wrong of ['processor-agreement-es.md', 'processor-agreement.ES.md'])
+      expect(await of({ [wrong]: 'Version: 1\nx' })).toThrow(
+        'must have a name such as processor-agreement.es.md',
+      );
+    for (const [text, type] of [
+      ['| a | b |\n| - | - |\n| 1 | 2 |', 'table'],
+      ['<b>x</b>', 'html'],
+      ['a <b>x</b>', 'html'],
+      ['- a\n  - b', 'list'],
+      ['- [x] a', 'checkbox'],
+      ['`x`', 'codespan'],
+      ['    x', 'code'],
+      ['> x', 'blockquote'],
+      ['***', 'hr'],
+      ['~~x~~', 'del'],
+      ['**a ![x](y)**', 'image'],
+      ['a  \nb', 'br'],
+      ['[a]: https://example.org', 'def'],
+    ])
+      expect(await of({ [name]: `Version: 1\n# A\n\nb\n\n${text}` }), text).toThrow(
+        new RegExp(`line 6 of .+es\\.md has Markdown that is not shown as written \\(${type}\\)`),
+      );
+    const shown =
+      '# A\n\nb **c *d*** [e](https://example.org) <a@b.es>\n\n- f\n- g **h**\n\n3. i\n4. j';
+    const right = await folderWith({ [name]: `Version: 1\n${shown}` });
+    expect(blocksOf(readAgreement(right, {}).get('es')?.body ?? '')).toEqual([
+      { kind: 'TITLE', text: 'A' },
+      { kind: 'TEXT', text: 'b c d e (https://example.org) a@b.es' },
+      { kind: 'LIST', items: ['f', 'g h'] },
+      { kind: 'LIST', items: ['3. i', '4. j'] },
+    ]);
     for (const list of [
       '{',
       '{}',
@@ -245,5 +298,42 @@ describe('the list of subprocessors', () => {
     expect(
       await test.db.query('select kind from notifications where owner_uid = $1', [owner.uid]),
     ).toEqual([{ kind: 'subprocessors' }]);
+  });
+
+  it('tells of all changes, each entry once, and ignores the order', async () => {
+    const start = await anInstallation();
+    const [a, b, c] = ['A', 'B', 'C'].map((name) => ({ name, purpose: { en: 'x', es: 'y' } }));
+    const mails: string[][] = [];
+    let owner: Organiser | undefined;
+    const run = async (list: unknown[]) => {
+      const folder = await folderWith({ 'subprocessors.json': JSON.stringify(list) });
+      const test = await start({ DOCUMENTS_DIR: folder });
+      owner ??= await test.anOrganiser();
+      await test.db.query(`update companies set created_at = now() - interval '1 day'`);
+      await runJob(test);
+      const names = await test.db.query<{ names: string }>(
+        `select payload -> 'data' ->> 'names' as names from outbox where payload ->> 'template' = 'subprocessorsChanged'`,
+      );
+      mails.push(names.map((each) => each.names).toSorted());
+      const lists = await test.db.query('select from subprocessor_lists');
+      await test.close();
+      return lists.length;
+    };
+    expect(await run([a, b])).toBe(1);
+    expect(await run([b, a])).toBe(1);
+    expect(await run([a, b, c])).toBe(2);
+    expect(mails).toEqual([[], [], ['C']]);
+    // two workers with different settings
+    await run([a, b]);
+    await run([a, b, c]);
+    expect(mails.at(-1)).toEqual(['C']);
+    expect(await run([a, b, { ...c, purpose: { en: 'z' } }])).toBe(5);
+    expect(mails.at(-1)).toEqual(['C', 'C']);
+    // An owner who missed the changes before hears of all at once.
+    const test = await start();
+    await test.db.query(`delete from notices where kind = 'subprocessors'`);
+    await test.close();
+    await run([a, b, { name: 'D' }]);
+    expect(mails.at(-1)).toEqual(['C', 'C', 'C, D']);
   });
 });

@@ -6,10 +6,12 @@ import { EraseAccount } from '../../../server/accounts/erase-account.js';
 import { deleteGuestAccount } from '../../../server/assistants/my-data/delete-account.js';
 import { openLocation } from '../../../server/backup/backup-location.js';
 import { CopyErasures, forgetErasures } from '../../../server/backup/copy-erasures.js';
+import { mostParts, readParts } from '../../../server/backup/erasure-list.js';
 import { backupsIn, deleteOldBackups } from '../../../server/backup/take-backup.js';
 import type { ColleagueDto } from '../../../server/colleagues/colleague.dto.js';
 import { migrate } from '../../../server/migrations/migrate.js';
 import { parseCommandLine } from '../../../server/operator/commands.js';
+import { PaymentAccounts } from '../../../server/payments/payment-accounts.js';
 import { AuditLog } from '../../../server/platform/audit/audit-log.js';
 import { type Config, loadConfig } from '../../../server/platform/config/config.js';
 import type { Database } from '../../../server/platform/database/database.js';
@@ -238,6 +240,76 @@ describe('a restore into an empty database', () => {
     expect(await rowOf(there.sql, guest)).toEqual(present(guest));
   });
 
+  it('leaves a consent that was given again, also within the hour before the backup', async () => {
+    const [again, wary] = [await aTaster(), await aTaster()];
+    for (const { id } of [again, wary]) {
+      await test.db.transaction((tx) => test.app.get(ContactConsent).stop(tx, id));
+      await test.app.get(RecapConsent).stop(id);
+    }
+    await test.db.transaction(async (tx) => {
+      await test.app.get(ContactConsent).storeConsent(tx, again.id, '1');
+      await test.app.get(RecapConsent).storeConsent(tx, again.id);
+    });
+    await backUp();
+    expect(await does(there.config, 'restore', folder)).toContain('Erased again: nothing.');
+    expect(await rowOf(there.sql, again)).toEqual(present(again));
+    expect(await rowOf(there.sql, wary)).toMatchObject({ contact: false, recap: false });
+  });
+
+  it('keeps the instants of the list, so that a later backup keeps its consents', async () => {
+    const guest = await aTaster();
+    await backUp();
+    await test.db.transaction((tx) => test.app.get(ContactConsent).stop(tx, guest.id));
+    await copyList();
+    const at = await here.sql('select erased_at from erasures');
+    const newer = loadConfig({
+      ...there.env,
+      APP_SECRET: 'a-newer-secret-with-enough-letters-1',
+      APP_SECRET_PREVIOUS: there.config.appSecret,
+    });
+    expect(await does(newer, 'restore', folder)).toContain('Erased again: 1 consent to contact.');
+    expect(await there.sql('select erased_at from erasures')).toEqual(at);
+  });
+
+  it('erases whoever came back by an earlier restore without the list', async () => {
+    const guest = await aTaster();
+    const before = await here.sql('select email, name from attendees where id = $1', [guest.id]);
+    await forget(guest);
+    await here.sql(`update erasures set erased_at = erased_at - interval '30 days'`);
+    await here.sql(
+      'update attendees set email = $2, name = $3, anonymised_at = null where id = $1',
+      [guest.id, before[0]?.email, before[0]?.name],
+    );
+    await backUp();
+    expect(await does(there.config, 'restore', folder)).toContain('Erased again: 1 guest.');
+    expect(await rowOf(there.sql, guest)).toMatchObject(forgotten);
+  });
+
+  it('does not erase an account whose erasure failed at Stripe, and finishes one that had begun', async () => {
+    const winery = await test.anOrganiser();
+    const { uid, email } = winery;
+    const stripe = vi
+      .spyOn(test.app.get(PaymentAccounts), 'erase')
+      .mockRejectedValueOnce(new Error('Stripe does not answer'));
+    const erase = () => test.app.get(EraseAccount).erase({ uid, email }, 'test');
+    await expect(erase()).rejects.toThrow('Stripe does not answer');
+    stripe.mockRestore();
+    expect(await here.sql('select from erasures')).toEqual([]);
+    // A backup of the moment in which only other rows are left, as with Firebase.
+    await here.sql('delete from companies where uid = $1', [uid]);
+    await here.sql('delete from identity_users where uid = $1', [uid]);
+    await here.sql(
+      `with text as (insert into agreement_texts (hash, version, language, body) values ('h', '1', 'es', 'x'))
+       insert into agreement_acceptances (id, owner_uid, hash, accepted_at, accepted_by, company_name) values ('a', $1, 'h', now(), $2, 'x')`,
+      [uid, email],
+    );
+    await backUp();
+    await erase();
+    await copyList();
+    expect(await does(there.config, 'restore', folder)).toContain('Erased again: 1 account.');
+    expect(await there.sql('select from agreement_acceptances')).toEqual([]);
+  });
+
   it('finds erasures that an earlier secret recorded, and asks for a secret that is missing', async () => {
     const guest = await aTaster();
     await backUp();
@@ -280,13 +352,63 @@ describe('a restore into an empty database', () => {
     );
     expect(said).toContain('There is no list of erasures');
     expect(await rowOf(there.sql, guest)).toEqual(present(guest));
+    // A changed part that names another secret must not pass as one of another installation.
+    const foreign = text.replace(/"signedWith":"[^"]+"/, '"signedWith":"0123456789abcdef"');
+    await writeFile(file, foreign);
+    const replace = (...options: string[]) =>
+      does(there.config, 'restore', folder, '--replace', ...options);
+    await expect(replace()).rejects.toThrow(
+      /was signed with another secret \(fingerprint 0123456789abcdef\)\. Nothing was changed\./,
+    );
+    expect(await replace('--unsigned')).toContain('was signed with another secret');
+    // A part from before the backup cannot hold anything that the backup lacks.
+    const older = join(folder, 'erasures', (name as string).replace(/^\d{4}/, '2001'));
+    await rename(join(folder, 'erasures', name as string), older);
+    expect(await replace()).toContain('was signed with another secret');
+    await rename(older, join(folder, 'erasures', name as string));
     // The next backup completes the list, because the database still has it.
     await rm(join(folder, 'erasures', name as string), { recursive: true });
     await vi.waitFor(backUp, 20_000);
     expect((await parts()).length).toBe(1);
-    const older = (await backupsIn(await openLocation(folder, {})))[0] as string;
-    await does(there.config, 'restore', join(folder, older), '--replace');
+    const first = (await backupsIn(await openLocation(folder, {})))[0] as string;
+    await does(there.config, 'restore', join(folder, first), '--replace');
     expect(await rowOf(there.sql, guest)).toMatchObject(forgotten);
+  });
+
+  it('reports a part that cannot be read, in backups and restores', async () => {
+    const guest = await aTaster();
+    await backUp();
+    await forget(guest);
+    await copyList();
+    const [name] = await parts();
+    const file = join(folder, 'erasures', name as string, 'list.json');
+    await rm(file);
+    // reading a folder fails with EISDIR
+    await mkdir(file);
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      /^The list of erasures in .+ cannot be read: EISDIR.+ Nothing was changed\./,
+    );
+    await vi.waitFor(
+      async () => expect(await backUp()).toContain('cannot be read: EISDIR'),
+      20_000,
+    );
+    // The backup has written the entry again.
+    expect(await parts()).toHaveLength(2);
+    const first = (await backupsIn(await openLocation(folder, {})))[0] as string;
+    const from = join(folder, first);
+    expect(await does(there.config, 'restore', from, '--unsigned')).toMatch(
+      /EISDIR.+It was not used\.\nErased again: 1 guest\./,
+    );
+    // Only --unsigned restores while BACKUP_TO is down.
+    const elsewhere = join(root, `${name}-elsewhere`);
+    await cp(from, join(elsewhere, first), { recursive: true });
+    await rm(join(folder, 'erasures'), { recursive: true });
+    await writeFile(join(folder, 'erasures'), 'no folder');
+    const config = loadConfig({ ...there.env, BACKUP_TO: folder });
+    const restore = (...options: string[]) =>
+      does(config, 'restore', elsewhere, '--replace', ...options);
+    await expect(restore()).rejects.toThrow(/cannot be read: ENOTDIR/);
+    expect(await restore('--unsigned')).toContain('cannot be read: ENOTDIR');
   });
 
   it('reads the list from a bucket too', async () => {
@@ -316,7 +438,7 @@ describe('a restore into an empty database', () => {
     await here.sql(`delete from schema_migrations where name like 'Erasures%'`);
     await backUp();
     expect(await does(there.config, 'restore', folder)).toMatch(
-      /Migrated: Erasures\d+\.[^]+Erased again: nothing\.\nThere is no list of erasures in /,
+      /Migrated: Erasures[^]+Erased again: nothing\.\nThere is no list of erasures in /,
     );
     expect(await rowOf(there.sql, guest)).toEqual(present(guest));
   });
@@ -409,6 +531,38 @@ describe('the list of erasures', () => {
       { kind: 'guest' },
       { kind: 'guest' },
     ]);
+  });
+
+  it('is merged when it has many parts', async () => {
+    const [one, two] = [await aTaster(), await aTaster()];
+    await forget(one);
+    await copyList();
+    await forget(two);
+    await copyList();
+    await backUp();
+    const of = (name: string) => join(folder, 'erasures', name);
+    const [name] = (await parts()) as [string];
+    for (let each = 0; each < mostParts; each++)
+      await cp(of(name), of(name.replace(/.{8}$/, String(10_000_000 + each))), { recursive: true });
+    const foreign = name.replace(/.{8}$/, 'ffffffff');
+    await mkdir(of(foreign));
+    await writeFile(
+      join(of(foreign), 'list.json'),
+      JSON.stringify({ format: 1, signedWith: 'other', erasures: [], signature: 'other' }),
+    );
+    const place = await openLocation(folder, {});
+    const before = new Set<string>();
+    for await (const part of readParts(place, here.config))
+      for (const { hash } of 'erasures' in part ? part.erasures : []) before.add(hash);
+    expect(before.size).toBe(2);
+    await deleteOldBackups(place, 9, here.config);
+    const left = await parts();
+    expect(left).toHaveLength(2);
+    expect(left).toContain(foreign);
+    const merged = [];
+    for await (const part of readParts(place, here.config))
+      if ('erasures' in part) merged.push(...part.erasures);
+    expect(merged.map(({ hash }) => hash).toSorted()).toEqual([...before].toSorted());
   });
 
   it('is kept for 400 days, and for as long as a backup beside it is older', async () => {

@@ -202,6 +202,7 @@ function EventRules({
   );
   const ofEvent = (name: string, fromDate: string) =>
     t('retention.ofEvent', { name, date: days.instant(fromDate) });
+  if (events.length === 0 && all.length === 0) return null;
   return (
     <section aria-labelledby="event-retention">
       <Title order={3} size="h5" id="event-retention">

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ConfigError } from '../../../../server/platform/config/config.js';
 import { GoogleStore } from '../../../../server/platform/storage/google-store.js';
 import { openStore } from '../../../../server/platform/storage/open-store.js';
+import { S3Store } from '../../../../server/platform/storage/s3-store.js';
 import { type ReadFile, Storage } from '../../../../server/platform/storage/storage.js';
 import { storageAddress } from '../../../../server/platform/storage/storage-address.js';
 import { explainStorageError } from '../../../../server/platform/storage/storage-errors.js';
@@ -186,6 +187,25 @@ it('a folder keeps nothing of a file that could not be written completely', asyn
   expect(await storage.find('products/a.png.part')).toBeNull();
   await storage.delete('products/a.png');
   expect(await readdir(join(root, 'products'))).toEqual([]);
+});
+
+it('a bucket of S3 gets a large file in parts, and nothing stays of one that breaks off', async () => {
+  const address = storageAddress(settings(addresses.s3()));
+  if (address.kind !== 's3') throw new Error('Not a bucket');
+  const storage = new Storage(new S3Store(address, storeKeys, 70_000), 1_000);
+  const key = newStorageKey('owner/exports', 'zip');
+  const send = (...chunks: Buffer[]) => storage.put(key, large.length, () => Readable.from(chunks));
+  const asked = store.asked.length;
+  await send(large.subarray(0, 7), large.subarray(7, 200_000), large.subarray(200_000));
+  expect(store.files.get(key)?.bytes.equals(large)).toBe(true);
+  const methods = store.asked.slice(asked).map(({ method }) => method);
+  expect(methods).toEqual(['POST', 'PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'POST']);
+  store.files.delete(key);
+  await expect(send(large.subarray(0, 100_000))).rejects.toMatchObject({ status: 503 });
+  await expect(send(large, bytes)).rejects.toMatchObject({ status: 503 });
+  store.trouble = 'cut';
+  await expect(send(large)).rejects.toMatchObject({ status: 503 });
+  expect([store.files.has(key), store.parts.has(key)]).toEqual([false, false]);
 });
 
 describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
