@@ -17,7 +17,7 @@ import { TrialSessions } from '../sessions/trial-sessions.js';
 import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { sameGuest } from './contact-consent.js';
-import { GuestRetention } from './guest-retention.js';
+import { GuestRetention, type RuleInForce } from './guest-retention.js';
 import { monthsBefore } from './months-before.js';
 
 const batch = 500;
@@ -139,16 +139,27 @@ export class AttendeePrivacy implements OnModuleInit {
     await this.db.query(`delete from barred_devices where barred_at < $1`, [limit]);
     await this.clearPublicRooms();
     let total = await this.purgeOld(limit, 'true', []);
-    for (const { ownerUid, sessionId, months } of await this.retention.inForce()) {
-      const before = monthsBefore(now, months);
-      // The guest of a campaign that is open may come back at any time.
-      const over = `owner_uid = $2 and session_id not in (select id from sessions where owner_uid = $2 and to_date > $3::timestamptz)`;
-      const scope = [ownerUid, now.toISOString()];
-      total += await (sessionId === null
-        ? this.purgeOld(before, over, scope)
-        : this.purgeOld(before, `${over} and session_id = $4`, [...scope, sessionId]));
-    }
+    const failures: unknown[] = [];
+    for (const rule of await this.retention.inForce())
+      try {
+        total += await this.purgeByRule(rule, now);
+      } catch (error) {
+        // The guests of the other organisers do not wait for this one.
+        failures.push(error);
+      }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} rules were not applied`);
     return total;
+  }
+
+  private purgeByRule({ ownerUid, sessionId, months }: RuleInForce, now: Date): Promise<number> {
+    const before = monthsBefore(now, months);
+    // The guest of a campaign that is open may come back at any time.
+    const over = `owner_uid = $2 and session_id not in (select id from sessions where owner_uid = $2 and to_date > $3::timestamptz)`;
+    const scope = [ownerUid, now.toISOString()];
+    return sessionId === null
+      ? this.purgeOld(before, over, scope)
+      : this.purgeOld(before, `${over} and session_id = $4`, [...scope, sessionId]);
   }
 
   /**

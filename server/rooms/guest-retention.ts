@@ -28,6 +28,8 @@ export type RetentionRule = { months: number; effective: number; effectiveAt: Da
 export type EventRule = RetentionRule & EventOfRule;
 export type EventOfRule = { sessionId: string; name: string; code: string; fromDate: Date };
 /** The guests of an event who would be forgotten. */
+/** `sessionId` is null for all events of the organiser. */
+export type RuleInForce = { ownerUid: string; sessionId: string | null; months: number };
 export type AffectedEvent = EventOfRule & { guests: number };
 
 /** SQL condition: the guest `a` was not active since `$1`. */
@@ -137,7 +139,7 @@ export class GuestRetention {
   }
 
   /** The rules that are shorter than the longest time and apply now. */
-  inForce(): Promise<{ ownerUid: string; sessionId: string | null; months: number }[]> {
+  inForce(): Promise<RuleInForce[]> {
     return this.db.query(
       `select ownerUid as "ownerUid", nullif(session_id, '${account}') as "sessionId", months from (
          select r.owner_uid as ownerUid, r.session_id, ${effectiveSql('$1')} as months from guest_retention r) rules

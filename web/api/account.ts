@@ -8,8 +8,10 @@ type Choice = { person: string; account: string };
 /** The choice of this tab. A new tab begins with the last choice of the browser. */
 function stored(): Choice | undefined {
   try {
-    const text = sessionStorage.getItem(key) ?? localStorage.getItem(key);
-    return text ? (JSON.parse(text) as Choice) : undefined;
+    const text = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? 'null';
+    // A choice in another tab must not reach this one when it loads again.
+    sessionStorage.setItem(key, text);
+    return (JSON.parse(text) as Choice | null) ?? undefined;
   } catch {
     return undefined;
   }
