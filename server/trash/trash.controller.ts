@@ -12,7 +12,7 @@ import { Owner } from '../platform/http/access/access.js';
 import { NeedsCompany } from '../platform/http/openapi/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/openapi/error.dto.js';
 import { Paged } from '../platform/http/openapi/paged.js';
-import { EmptiedTrashDto, ListTrashQueryDto, TrashedDto } from './trash.dto.js';
+import { EmptiedTrashDto, EmptyTrashQueryDto, ListTrashQueryDto, TrashedDto } from './trash.dto.js';
 import { TrashService } from './trash.service.js';
 
 @ApiTags('Trash')
@@ -41,8 +41,11 @@ export class TrashController {
       'Deletes everything in the trash for good: texts, earlier versions, and events with their guests and answers. This cannot be undone. Things that something else needs stay: a product of a tasting, a tasting of an event without guests, an event with a report.',
   })
   @ApiOkResponse({ type: EmptiedTrashDto })
-  emptyTrash(@Param('uid') uid: string): Promise<EmptiedTrashDto> {
-    return this.trash.empty(uid);
+  emptyTrash(
+    @Param('uid') uid: string,
+    @Query() { until }: EmptyTrashQueryDto,
+  ): Promise<EmptiedTrashDto> {
+    return this.trash.empty(uid, until);
   }
 
   @Owner('manage', { fresh: true })

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { eventLanguages } from '../../shared/vocabulary/languages.js';
 import { type TrashKind, trashKinds } from '../../shared/vocabulary/trash.js';
-import { ListQueryDto } from '../platform/database/lists/list-query.dto.js';
+import { IsInstant, ListQueryDto } from '../platform/database/lists/list-query.dto.js';
 
 export class ListTrashQueryDto extends ListQueryDto {
   /** Only things of this kind. */
@@ -16,6 +16,12 @@ export class ListTrashQueryDto extends ListQueryDto {
   @IsIn(eventLanguages)
   @ApiProperty({ required: false, enum: eventLanguages, example: 'EN' })
   lang?: string;
+}
+
+export class EmptyTrashQueryDto {
+  /** Only things that were deleted by then. Send the latest `deletedAt` that a person has seen. */
+  @IsInstant()
+  until?: string;
 }
 
 @ApiSchema({ description: 'The things of one kind that refer to a deleted thing.' })

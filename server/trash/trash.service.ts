@@ -85,9 +85,12 @@ export class TrashService {
   /**
    * Deletes everything in the trash for good, except what something needs. Each batch is a
    * transaction of its own: after an interruption, the next call goes on.
+   * @param until only things that were deleted by then; without it, everything
    */
-  empty(uid: string): Promise<EmptiedTrashDto> {
-    return this.purgeAll(uid, this.clock.now());
+  empty(uid: string, until?: string): Promise<EmptiedTrashDto> {
+    const now = this.clock.now();
+    const seen = until === undefined ? now : new Date(until);
+    return this.purgeAll(uid, seen < now ? seen : now);
   }
 
   /** Deletes the things of an owner that nobody can restore any more. */

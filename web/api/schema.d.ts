@@ -34570,7 +34570,10 @@ export interface operations {
     };
     emptyTrash: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only things that were deleted by then. Send the latest `deletedAt` that a person has seen. */
+                until?: string;
+            };
             header?: never;
             path: {
                 /** @description Your own uid. Signing in returns it as `localId`. */

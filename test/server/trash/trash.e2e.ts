@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Jobs } from '../../../server/platform/queue/jobs.js';
@@ -285,10 +286,29 @@ describe('the trash', () => {
     expect((await forGood('product', product, 409)).body).toMatchObject({
       error_msg: 'TRASH_IN_USE',
     });
+    await test.as(owner).delete(trash('?until=yesterday')).expect(400);
+    // What was deleted after a person has read the list stays.
+    const read = (await list()).find(({ kind }) => kind === 'tasting')?.deletedAt;
+    const late = await aProduct(owner);
+    await sleep(5);
+    await remove('product', late);
+    expect(
+      (
+        await test
+          .as(owner)
+          .delete(trash(`?until=${read}`))
+          .expect(200)
+      ).body,
+    ).toEqual({
+      deleted: 1,
+      kept: 2,
+    });
+    expect(await stored('product', late)).toBe(true);
     expect((await test.as(owner).delete(trash()).expect(200)).body).toEqual({
       deleted: 1,
       kept: 2,
     });
+    expect(await stored('product', late)).toBe(false);
     await age();
     await purge();
     expect(await stored('product', product)).toBe(true);

@@ -60,18 +60,25 @@ export function AnswerRequest({
       setRequest(await unwrap(api.GET(requestPath, { params })));
       void refreshRequests();
     });
-  const close = (as: PrivacyRequestOutcome) =>
+  /** The lists are read again after a failure too: a lost answer may hide a success. */
+  const change = (work: () => Promise<void>) =>
     changing.save(async () => {
+      try {
+        await work();
+      } finally {
+        void refreshRequests();
+      }
+    });
+  const close = (as: PrivacyRequestOutcome) =>
+    change(async () => {
       await unwrap(api.POST(`${requestPath}/close`, { params, body: { outcome: as } }));
       notifySaved(t('answer.closed'));
-      void refreshRequests();
       onClose(true);
     });
   const extend = () =>
-    changing.save(async () => {
+    change(async () => {
       setRequest(await unwrap(api.POST(`${requestPath}/extend`, { params, body: { reason } })));
       notifySaved(t('answer.extended'));
-      void refreshRequests();
     });
   const erase = async () => {
     const isSure = await confirmAction({
@@ -80,10 +87,9 @@ export function AnswerRequest({
       confirm: t('answer.erase'),
     });
     if (!isSure) return;
-    await changing.save(async () => {
+    await change(async () => {
       await unwrap(api.POST(`${requestPath}/erase`, { params }));
       notifySaved(t('answer.erasedDone'));
-      void refreshRequests();
       onClose(true);
     });
   };

@@ -109,6 +109,11 @@ export default function TrashPage() {
   };
 
   const empty = async () => {
+    // What others delete meanwhile stays in the trash: nobody has seen it here.
+    const until = data
+      ?.map(({ deletedAt }) => deletedAt)
+      .toSorted()
+      .at(-1);
     const yes = await confirmAction({
       title: t('versions:trash.emptying.title'),
       body: t('versions:trash.emptying.body', { count: data?.length ?? 0 }),
@@ -117,7 +122,9 @@ export default function TrashPage() {
     if (!yes) return;
     await change('all', t('versions:trash.emptying.failed'), async () => {
       const { kept } = await unwrap(
-        api.DELETE('/api/v1/trash/{uid}', { params: { path: { uid } } }),
+        api.DELETE('/api/v1/trash/{uid}', {
+          params: { path: { uid }, query: until ? { until } : {} },
+        }),
       );
       if (kept > 0) notifyPlain(t('versions:trash.emptying.kept', { count: kept }));
       else notifySaved(t('versions:trash.emptying.done'));
