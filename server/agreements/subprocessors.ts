@@ -62,7 +62,12 @@ export function subprocessorsOf(
 
 /** A JSON column does not keep the order of the languages. */
 const keyOf = ({ kind, name, country, purpose }: Subprocessor) =>
-  JSON.stringify([kind, name, country, Object.entries(purpose).toSorted()]);
+  JSON.stringify([
+    kind,
+    name,
+    country,
+    Object.entries(purpose).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
 
 /** The entries that others lack. An entry is a party and its purpose. */
 export function lackingIn(

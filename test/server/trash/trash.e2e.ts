@@ -287,7 +287,7 @@ describe('the trash', () => {
       error_msg: 'TRASH_IN_USE',
     });
     await test.as(owner).delete(trash('?until=yesterday')).expect(400);
-    // What was deleted after a person has read the list stays.
+    // A thing that was deleted after a person has read the list stays.
     const read = (await list()).find(({ kind }) => kind === 'tasting')?.deletedAt;
     const late = await aProduct(owner);
     await sleep(5);

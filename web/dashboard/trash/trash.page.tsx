@@ -109,7 +109,7 @@ export default function TrashPage() {
   };
 
   const empty = async () => {
-    // What others delete meanwhile stays in the trash: nobody has seen it here.
+    // A thing that others delete meanwhile stays in the trash: nobody has seen it here.
     const until = data
       ?.map(({ deletedAt }) => deletedAt)
       .toSorted()
