@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { guides } from '../shared/vocabulary/guides.ts';
 import { interfaceLanguages } from '../shared/vocabulary/languages.ts';
 import { chromiumArgs, ensureChromium } from '../test/support/browser/chromium.ts';
+import { withPasskeys } from '../test/support/browser/passkeys.ts';
 import { operate, startProduct } from '../test/support/program.ts';
 import { fillAccount } from './guide-account.mjs';
 import { startEvening } from './guide-evening.mjs';
@@ -302,22 +303,6 @@ const pictures = {
     },
   },
 };
-
-/** A device that makes passkeys and unlocks them at once. */
-async function withPasskeys(page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** The videos of the tasting in its form. */
 const videosOf = (page) =>

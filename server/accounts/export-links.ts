@@ -1,7 +1,6 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { deriveKey } from '../platform/crypto/derive-key.js';
+import { LinkSigner } from '../platform/crypto/link-signer.js';
 import { Clock } from '../platform/time/clock.js';
 
 /** A download that has begun goes on after this time, and can be resumed within it. */
@@ -13,22 +12,19 @@ const worksMs = 10 * 60_000;
  */
 @Injectable()
 export class ExportLinks {
-  /** The key of the current application secret comes first. */
-  private readonly keys: readonly KeyObject[];
+  private readonly signer: LinkSigner;
 
   constructor(
     private readonly clock: Clock,
-    { appSecret, previousSecrets }: Config,
+    config: Config,
   ) {
-    this.keys = [appSecret, ...previousSecrets].map((secret) =>
-      deriveKey(secret, 'account export link'),
-    );
+    this.signer = new LinkSigner(config, 'account export link');
   }
 
   /** An address of an export that works for ten minutes. */
   addressOf(exportId: string): { url: string; expiresAt: Date } {
     const until = this.clock.now().getTime() + worksMs;
-    const signature = macOf(this.keys[0] as KeyObject, exportId, String(until));
+    const signature = this.signer.sign(`${exportId} ${until}`);
     return {
       url: `/account-export/${exportId}?until=${until}&signature=${signature}`,
       expiresAt: new Date(until),
@@ -36,14 +32,7 @@ export class ExportLinks {
   }
 
   isValid(exportId: string, until: string, signature: string): boolean {
-    const given = Buffer.from(signature);
-    const isOurs = this.keys.some((key) => {
-      const ours = Buffer.from(macOf(key, exportId, until));
-      return given.length === ours.length && timingSafeEqual(given, ours);
-    });
+    const isOurs = this.signer.isSigned(`${exportId} ${until}`, signature);
     return isOurs && Number(until) > this.clock.now().getTime();
   }
 }
-
-const macOf = (key: KeyObject, exportId: string, until: string): string =>
-  createHmac('sha256', key).update(`${exportId} ${until}`).digest('base64url');

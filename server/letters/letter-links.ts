@@ -1,8 +1,7 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { Config } from '../platform/config/config.js';
-import { deriveKey } from '../platform/crypto/derive-key.js';
+import { LinkSigner } from '../platform/crypto/link-signer.js';
 
 /** One mail of a letter. */
 export type MailOfLetter = { letterId: string; attendeeId: string };
@@ -16,17 +15,14 @@ export const sampleToken = 'sample';
  */
 @Injectable()
 export class LetterLinks {
-  /** The key of the current application secret comes first. */
-  private readonly keys: readonly KeyObject[];
+  private readonly signer: LinkSigner;
 
   constructor(private readonly config: Config) {
-    this.keys = [config.appSecret, ...config.previousSecrets].map((secret) =>
-      deriveKey(secret, 'letter links'),
-    );
+    this.signer = new LinkSigner(config, 'letter links');
   }
 
   tokenOf(mail: MailOfLetter): string {
-    return `${mail.letterId}.${mail.attendeeId}.${this.marks(mail)[0]}`;
+    return `${mail.letterId}.${mail.attendeeId}.${this.signer.sign(signedText(mail))}`;
   }
 
   stopAddress(token: string, lang: GuestLanguage): string {
@@ -43,18 +39,8 @@ export class LetterLinks {
       /^([\w-]{20})\.([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
     if (!letterId || !attendeeId || !mark) return null;
     const mail = { letterId, attendeeId };
-    const isOurs = this.marks(mail).some((ours) =>
-      timingSafeEqual(Buffer.from(mark), Buffer.from(ours)),
-    );
-    return isOurs ? mail : null;
-  }
-
-  private marks({ letterId, attendeeId }: MailOfLetter): string[] {
-    return this.keys.map((key) =>
-      createHmac('sha256', key)
-        .update(`${letterId} ${attendeeId}`)
-        .digest('base64url')
-        .slice(0, 22),
-    );
+    return this.signer.isSigned(signedText(mail), mark) ? mail : null;
   }
 }
+
+const signedText = ({ letterId, attendeeId }: MailOfLetter): string => `${letterId} ${attendeeId}`;

@@ -1,8 +1,8 @@
-import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GuestLanguage } from '../../shared/vocabulary/languages.js';
 import { Config } from '../platform/config/config.js';
-import { deriveKey } from '../platform/crypto/derive-key.js';
+import { LinkSigner } from '../platform/crypto/link-signer.js';
 import type { Connection } from '../platform/database/connection.js';
 import { countChanged } from '../platform/database/count-changed.js';
 
@@ -21,13 +21,10 @@ export const linkHash = (text: string): Buffer => createHash('sha256').update(te
  */
 @Injectable()
 export class RecapLinks {
-  /** The key of the current application secret comes first. */
-  private readonly stopKeys: readonly KeyObject[];
+  private readonly stops: LinkSigner;
 
   constructor(private readonly config: Config) {
-    this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) =>
-      deriveKey(secret, 'recap unsubscribe'),
-    );
+    this.stops = new LinkSigner(config, 'recap unsubscribe');
   }
 
   make(attendeeId: string, now: Date): RecapLink {
@@ -84,22 +81,13 @@ export class RecapLinks {
    * expires.
    */
   stopAddressOf(attendeeId: string, lang: GuestLanguage): string {
-    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}?lang=${lang}`;
+    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stops.sign(attendeeId)}?lang=${lang}`;
   }
 
   /** The attendee of an unsubscribe token; null if its signature is not valid. */
   attendeeOf(token: string): string | null {
     const [, attendeeId, mark] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
     if (!attendeeId || !mark) return null;
-    const isOurs = this.stopMarks(attendeeId).some((ours) =>
-      timingSafeEqual(Buffer.from(mark), Buffer.from(ours)),
-    );
-    return isOurs ? attendeeId : null;
-  }
-
-  private stopMarks(attendeeId: string): string[] {
-    return this.stopKeys.map((key) =>
-      createHmac('sha256', key).update(attendeeId).digest('base64url').slice(0, 22),
-    );
+    return this.stops.isSigned(attendeeId, mark) ? attendeeId : null;
   }
 }

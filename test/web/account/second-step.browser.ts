@@ -7,6 +7,7 @@ import {
   remember,
   web,
 } from '../../support/browser/organiser.js';
+import { withPasskeys } from '../../support/browser/passkeys.js';
 import { test } from '../../support/browser/test.js';
 import { mailed } from '../../support/mailbox.js';
 import { appCode } from '../../support/second-factor.js';
@@ -29,22 +30,6 @@ async function enter(page: Page, { email, password }: { email: string; password:
 async function signOut(page: Page) {
   await page.goto('/logout');
   await page.waitForURL('**/login');
-}
-
-/** A phone or computer that makes passkeys, and unlocks them at once. */
-async function withPasskeys(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 test('an authenticator app is added, gives codes to print, and is asked for at the next sign-in', async ({
